@@ -178,6 +178,17 @@ describe('the rules can fail', () => {
     expect(file('src/domain/a/a.ts', long(`function inner() {\n${lines(57)}}\n${lines(50)}`))).toEqual([]);
   });
 
+  test.each([
+    ['const a = { ...{ b: 1, c: 2 }, d };', 1],
+    ["const a = [...['b', 'c'], d];", 1],
+    ["const a = [\n  ...(['b', 'c'] as const),\n];", 2],
+    ['const a = { ...b, ...(c ? { d } : {}), ...(c && { d }) };', null],
+  ])('a literal that is spread into another: %s', (source, line) => {
+    const path = 'src/domain/a/a.test.ts';
+    const sentence = `${path}:${line}: a literal spread into another saves lines only: write it out`;
+    expect(tooLarge([{ path, source }])).toEqual(line === null ? [] : [sentence]);
+  });
+
   test('a table that two features write, whichever way they say it', () => {
     const owner = {
       path: 'src/server/features/items/items.sql.ts',

@@ -20,6 +20,8 @@ export type SourceFacts = {
   /** Calls by their written name: 'fetch', 'Date.now', 'new Date()' for a Date without arguments. */
   calls: { name: string; line: number }[];
   functions: { name: string; line: number; lines: number }[];
+  /** Lines of `...{ a, b }` and `...[a, b]`: what stands in the braces could stand there without them. */
+  spreadLiterals: number[];
 };
 
 export type Node = {
@@ -37,6 +39,7 @@ export type Node = {
   property?: Node;
   source?: Node;
   expression?: Node;
+  argument?: Node;
   arguments?: Node[];
 };
 
@@ -69,6 +72,12 @@ function callOf(node: Node): string | null {
   const name = nameOf(node.callee);
   if (!name || node.type === 'CallExpression') return name;
   return `new ${name}${node.arguments?.length ? '' : '()'}`;
+}
+
+function spreadsLiteral({ type, argument }: Node): boolean {
+  if (type !== 'SpreadElement') return false;
+  const spread = argument?.type === 'TSAsExpression' ? argument.expression : argument;
+  return spread?.type === 'ObjectExpression' || spread?.type === 'ArrayExpression';
 }
 
 /** Two rules ask about the whole code: each file is read once. */
@@ -105,13 +114,16 @@ function factsOf({ path, source }: SourceFile): SourceFacts {
     exports: [],
     calls: [],
     functions: [],
+    spreadLiterals: [],
   };
 
   for (const { moduleRequest, entries, start } of module.staticImports) {
     const named = entries.map(({ importName }) => importName.name ?? null);
     const names = named.filter((name) => name !== null);
     facts.imports.push({
-      ...{ specifier: moduleRequest.value, line: lineAt(start), reexport: false },
+      specifier: moduleRequest.value,
+      line: lineAt(start),
+      reexport: false,
       names: names.length < named.length ? 'all' : names,
     });
   }
@@ -135,6 +147,7 @@ function factsOf({ path, source }: SourceFile): SourceFacts {
       facts.imports.push({ specifier, line: lineAt(node.start), reexport: false, names: 'all' });
     const name = callOf(node);
     if (name) facts.calls.push({ name, line: lineAt(node.start) });
+    if (spreadsLiteral(node)) facts.spreadLiterals.push(lineAt(node.start));
   }
   facts.functions = functionsUnder(nodes, lineAt);
   return facts;

@@ -28,7 +28,10 @@ const profile = (name: string) => mkdtemp(join(folder, name));
 /** A browser's process of its own, as after a phone was switched on. */
 const startBrowser = (dir: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(dir, {
-    ...{ executablePath: findChromium(), args: ARGUMENTS, viewport: PHONE, locale: 'fr-FR' },
+    executablePath: findChromium(),
+    args: ARGUMENTS,
+    viewport: PHONE,
+    locale: 'fr-FR',
   });
 
 async function emptySite() {

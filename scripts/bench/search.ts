@@ -21,9 +21,28 @@ const MAY_TAKE_MS = 50;
 
 /** Words that many things bear, that few do, that none does; numbers and days; what to do with what; and far too much. */
 const TYPED = [
-  ...['c', 'cr', 'crème', 'crème 12', 'article', 'maison', 'maison crème', 'perte crème 12', 'compter'],
-  ...['bc', 'BC-2023-0012', '42', '4', 'R12-1', 'L', 'BL-1200', '15/11/2026', '1'],
-  ...['crmee', 'maisno crmee', 'introuvable', 'crème '.repeat(33)],
+  'c',
+  'cr',
+  'crème',
+  'crème 12',
+  'article',
+  'maison',
+  'maison crème',
+  'perte crème 12',
+  'compter',
+  'bc',
+  'BC-2023-0012',
+  '42',
+  '4',
+  'R12-1',
+  'L',
+  'BL-1200',
+  '15/11/2026',
+  '1',
+  'crmee',
+  'maisno crmee',
+  'introuvable',
+  'crème '.repeat(33),
 ];
 const TOO_LONG = 'x'.repeat(10_000);
 

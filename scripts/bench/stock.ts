@@ -47,7 +47,8 @@ async function build(person: Person, movements: number): Promise<Restaurant> {
     [orgId],
   );
   return {
-    ...{ org, person },
+    org,
+    person,
     supplier_id: suppliers[0]?.id ?? '',
     item_ids: items.map(({ id }) => id),
   };
@@ -74,8 +75,13 @@ const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
   notes: null,
   wait_for_rest: false,
   unclaimed_reason: null,
-  ...{ truck_celsius: null, chilled_celsius: null, frozen_celsius: null, note_photo_ids: [] },
-  ...{ signed_name: null, signature: null, corrective_action: null },
+  truck_celsius: null,
+  chilled_celsius: null,
+  frozen_celsius: null,
+  note_photo_ids: [],
+  signed_name: null,
+  signature: null,
+  corrective_action: null,
   lines: item_ids.map((item_id, place) => ({
     po_line_id: null,
     item_id,

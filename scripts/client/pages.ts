@@ -38,8 +38,11 @@ const HUB_TABS = {
  */
 export const FIRST_ASKS: Record<string, string[]> = {
   '/dashboard': [
-    ...['/api/dashboard/first-steps', '/api/dashboard/counts', '/api/orders/board/summary'],
-    ...['/api/invitations', '/api/alerts/counts'],
+    '/api/dashboard/first-steps',
+    '/api/dashboard/counts',
+    '/api/orders/board/summary',
+    '/api/invitations',
+    '/api/alerts/counts',
   ],
   '/commande-hub': ['/api/orders/board', '/api/alerts/counts'],
   '/orders': ['/api/orders?search=', '/api/alerts/counts'],
@@ -53,9 +56,7 @@ export const FIRST_ASKS: Record<string, string[]> = {
     '/api/recipes/summary',
     '/api/alerts/counts',
   ],
-  '/reports/email-logs': [
-    ...['/api/emails', '/api/emails/counts', '/api/replies/count', '/api/alerts/counts'],
-  ],
+  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/replies/count', '/api/alerts/counts'],
   '/stock': ['/api/stock?search=', '/api/stock/summary', '/api/alerts/counts'],
 };
 

@@ -73,13 +73,15 @@ async function runCodegen(url: string, outFile: string): Promise<void> {
   const { code, output } = await runNode(
     [
       'node_modules/kysely-codegen/dist/cli/bin.js',
-      ...['--dialect=postgres', '--url=env(CODEGEN_URL)', `--out-file=${outFile}`, '--log-level=error'],
-      ...['--default-schema=public', '--exclude-pattern=pgboss.*'],
-      ...[
-        '--numeric-parser=number',
-        '--date-parser=string',
-        '--type-mapping={"int8":"number","date":"LocalDate","time":"LocalTime"}',
-      ],
+      '--dialect=postgres',
+      '--url=env(CODEGEN_URL)',
+      `--out-file=${outFile}`,
+      '--log-level=error',
+      '--default-schema=public',
+      '--exclude-pattern=pgboss.*',
+      '--numeric-parser=number',
+      '--date-parser=string',
+      '--type-mapping={"int8":"number","date":"LocalDate","time":"LocalTime"}',
     ],
     { CODEGEN_URL: url },
   );

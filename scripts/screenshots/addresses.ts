@@ -73,9 +73,21 @@ async function linkIn({ get }: DemoPerson, to: string, link: RegExp): Promise<st
 const tabs = (path: PagePath, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
 
 const VISITORS: readonly string[] = [
-  ...['/', '/login', '/signup', '/auth/callback', '/auth/sign-on', '/verify', '/verify-code'],
-  ...['/forgot-password', '/reset-password', '/invitation', '/supplier-order'],
-  ...['/legal/terms', '/legal/privacy', '/legal/security', '/legal/gdpr'],
+  '/',
+  '/login',
+  '/signup',
+  '/auth/callback',
+  '/auth/sign-on',
+  '/verify',
+  '/verify-code',
+  '/forgot-password',
+  '/reset-password',
+  '/invitation',
+  '/supplier-order',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/security',
+  '/legal/gdpr',
 ];
 
 /** Where a page is not at its plain path alone: rows in its address, tabs, what the link of an e-mail brings. */
@@ -110,10 +122,23 @@ async function specialAddresses(person: DemoPerson): Promise<Partial<Record<Page
     '/recipes/:id': [`/recipes/${rows.recipe?.id}`],
     '/recipes/:id/sheet': [`/recipes/${rows.recipe?.id}/sheet`],
     '/reports': tabs('/reports', [
-      ...['achats', 'food-cost', 'marges', 'pertes', 'prix', 'fournisseurs', 'stock', 'ventes'],
+      'achats',
+      'food-cost',
+      'marges',
+      'pertes',
+      'prix',
+      'fournisseurs',
+      'stock',
+      'ventes',
     ]),
     '/settings': tabs('/settings', [
-      ...['organisation', 'users', 'replenishment', 'integrations', 'notifications', 'abonnement', 'journal'],
+      'organisation',
+      'users',
+      'replenishment',
+      'integrations',
+      'notifications',
+      'abonnement',
+      'journal',
     ]),
     '/billing/checkout': [begun.checkout],
   };

@@ -15,8 +15,13 @@ export async function openBrowser(
 ): Promise<BrowserContext> {
   const { width, height, scale = 1 } = device;
   const context = await browser.newContext({
-    ...{ baseURL: url, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
-    ...{ viewport: { width, height }, deviceScaleFactor: scale, serviceWorkers: 'block' },
+    baseURL: url,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    serviceWorkers: 'block',
   });
   if (!person) return context;
   await context.addCookies(

@@ -22,7 +22,10 @@ export async function signInToDemo(url: string): Promise<DemoPerson> {
 
   async function call<Answer>(path: string, more: RequestInit = {}): Promise<Answer> {
     const headers = {
-      ...{ cookie, origin: url, 'x-org-id': person.org, 'content-type': 'application/json' },
+      cookie,
+      origin: url,
+      'x-org-id': person.org,
+      'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     };
     const answer = await fetch(`${url}/api${path}`, { headers, ...more });

@@ -20,8 +20,13 @@ export const vitest = ({ project, filters, exclude, environment }: VitestOptions
     try {
       const { code, output } = await runNode(
         [
-          ...['node_modules/vitest/vitest.mjs', 'run', '--project', project],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--project',
+          project,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
           ...(exclude ? ['--exclude', exclude] : []),
           ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
         ],

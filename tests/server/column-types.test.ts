@@ -125,8 +125,11 @@ const PART_OF: Record<string, readonly string[]> = {
 
 /** Words that only the SQL itself uses, and types that are written out where they are defined. */
 const OWN = [
-  ...['auth.email_proofs.purpose', 'auth.known_places.kind'],
-  ...['import_outcomes.article_write', 'import_outcomes.item_write', 'purchase_orders.source'],
+  'auth.email_proofs.purpose',
+  'auth.known_places.kind',
+  'import_outcomes.article_write',
+  'import_outcomes.item_write',
+  'purchase_orders.source',
   'use_marks.kind',
 ];
 

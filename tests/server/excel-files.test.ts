@@ -41,7 +41,8 @@ function excelFiles(node: unknown): { path: string; query: string }[] {
   const { method, path = '' } = route;
   if (method !== 'GET') return [];
   const { properties = {} } = z.toJSONSchema((inputSchema ?? z.object({})) as z.ZodType, {
-    ...{ io: 'input', unrepresentable: 'any' },
+    io: 'input',
+    unrepresentable: 'any',
   });
   const query = new URLSearchParams({
     ...(properties.from && { from: '2025-12-01', to: '2026-11-30' }),

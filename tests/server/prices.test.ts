@@ -34,7 +34,7 @@ async function onItsWay(goods: Goods) {
 
 const carton = () => {
   const stirrers = { name: 'Agitateur bois', unit: 'unité', qty: CARTON.content, unit_price: EACH };
-  return onItsWay({ ...stirrers, ...{ pack_label: CARTON.label, pack_content: CARTON.content } });
+  return onItsWay({ ...stirrers, pack_label: CARTON.label, pack_content: CARTON.content });
 };
 
 describe('a carton of a thousand at 15,88 €', () => {
@@ -49,7 +49,10 @@ describe('a carton of a thousand at 15,88 €', () => {
 
     const receipt = await received(arrived(sent));
     expect(receipt.lines[0]).toMatchObject({
-      ...{ unit_price: EACH, price_expected: EACH, price_decision: null, line_total: CARTON_PRICE },
+      unit_price: EACH,
+      price_expected: EACH,
+      price_decision: null,
+      line_total: CARTON_PRICE,
     });
     const [level] = (await call('GET', '/stock?search=agitateur')).json.items;
     expect(level.value).toBe(CARTON_PRICE);
@@ -99,8 +102,11 @@ describe('a price said as the screen shows it', () => {
         body: {
           token: order.token,
           lines: order.lineIds.map((line_id, place) => ({
-            ...{ line_id, qty_confirmed: order.lines[place]?.qty, unit_price: prices[place] ?? null },
-            ...{ substitute: null, note: null },
+            line_id,
+            qty_confirmed: order.lines[place]?.qty,
+            unit_price: prices[place] ?? null,
+            substitute: null,
+            note: null,
           })),
         },
       });
@@ -129,7 +135,9 @@ describe('a price said as the screen shows it', () => {
     expect(claimed.status).toBe(422);
     const receipt = await received(arrived(sent, [{ unit_price: EACH_AS_SHOWN }]));
     expect(receipt.lines[0]).toMatchObject({
-      ...{ unit_price: EACH, price_decision: null, line_total: CARTON_PRICE },
+      unit_price: EACH,
+      price_decision: null,
+      line_total: CARTON_PRICE,
     });
     expect(receipt.claim_id).toBeNull();
     const history = (await call('GET', `/items/${item_id}/prices`)).json;

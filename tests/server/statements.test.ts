@@ -77,7 +77,9 @@ it.each([
 
 it('reads a recipe in three questions, whatever its lines and preparations', async () => {
   const base = await our.call('POST', '/recipes', {
-    ...{ name: 'Base', kind: 'preparation', lines: [{ item_id: ids.item, qty: 1, unit: 'kg' }] },
+    name: 'Base',
+    kind: 'preparation',
+    lines: [{ item_id: ids.item, qty: 1, unit: 'kg' }],
   });
   const lines = [
     { item_id: ids.item, qty: 1, unit: 'kg' },

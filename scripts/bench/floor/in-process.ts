@@ -10,7 +10,13 @@ import { recorded } from './replay.ts';
 export async function openRecorder({ pool, db, secret, url }: BenchDatabase, { cookies }: Person) {
   const log = createLogger('silent');
   const app = await createHttpApp({
-    ...{ pool, db, secret, log, appUrl: 'http://localhost', devPages: false, trustProxy: '127.0.0.1' },
+    pool,
+    db,
+    secret,
+    log,
+    appUrl: 'http://localhost',
+    devPages: false,
+    trustProxy: '127.0.0.1',
     live: startLiveUpdates({ url, log }),
   });
   const ask = async (path: string, org: string) => {

@@ -56,7 +56,11 @@ export async function writeSendReceive({ url, headers, supplier_id, item_ids }: 
 const conforming = ({ id, lines }: Written) => ({
   po_id: id,
   lines: lines.map(({ id: po_line_id, item_id, qty, unit_price }) => ({
-    ...{ po_line_id, item_id, qty_received: qty, unit_price, quality: 'OK' },
+    po_line_id,
+    item_id,
+    qty_received: qty,
+    unit_price,
+    quality: 'OK',
     lots: [{ qty, lot_code: `L${qty}`, expires_on: null }],
   })),
 });

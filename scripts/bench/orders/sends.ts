@@ -45,7 +45,12 @@ const secret = randomBytes(32).toString('hex');
 const appUrl = 'http://localhost';
 const log = createLogger('silent');
 const app = await createHttpApp({
-  ...{ pool, db, secret, appUrl, devPages: false, log },
+  pool,
+  db,
+  secret,
+  appUrl,
+  devPages: false,
+  log,
   trustProxy: '127.0.0.1',
   mail: { smtpUrl: 'smtp://elsewhere' },
   live: startLiveUpdates({ url: database.url, log }),
@@ -168,7 +173,10 @@ const work = (transportFor: (subject: string) => string) =>
   startWorker({
     url: database.url,
     handlers: mailHandlers({
-      ...{ db, log, wayOut: wayOut(transportFor), waitSeconds: [0, 0, 0] },
+      db,
+      log,
+      wayOut: wayOut(transportFor),
+      waitSeconds: [0, 0, 0],
       ...mailHooks,
     }),
     log,

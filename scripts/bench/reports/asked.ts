@@ -109,7 +109,9 @@ function reportsOfCosts(year: Year): Asked[] {
        where g.${ours} and g.received_at ${since} group by 1`,
     ),
     {
-      ...{ name: 'sales', path: `/sales?${period}`, mayTakeMs: REPORT_MS },
+      name: 'sales',
+      path: `/sales?${period}`,
+      mayTakeMs: REPORT_MS,
       floor: `select day, sum(qty), sum(revenue) from sales where ${ours} and day ${since} group by 1`,
     },
   ];
@@ -143,11 +145,9 @@ function pagesThatAddUp(year: Year): Asked[] {
       `select item_id, max(valid_from), max(price) from item_prices where ${ours} and supplier_id = '${supplier}' group by 1`,
     ),
     {
-      ...{
-        name: 'catalogue, 10,000 × 12',
-        path: `/suppliers/${wholesaler}/articles?limit=50`,
-        mayTakeMs: REPORT_MS,
-      },
+      name: 'catalogue, 10,000 × 12',
+      path: `/suppliers/${wholesaler}/articles?limit=50`,
+      mayTakeMs: REPORT_MS,
       floor: `select item_id, max(valid_from), max(price) from item_prices where ${ours} and supplier_id = '${wholesaler}' group by 1`,
     },
   ];

@@ -63,7 +63,11 @@ export async function openDatabase(name: string, served: Parameters<typeof creat
   // The connection that statements are replayed on is borrowed for the whole run.
   const pool = createPool(database.url, { longestBorrowingMs: LONGEST_RUN_MS, ...served });
   return {
-    ...{ folder, owner, pool, url: database.url, secret: randomBytes(32).toString('hex') },
+    folder,
+    owner,
+    pool,
+    url: database.url,
+    secret: randomBytes(32).toString('hex'),
     db: createDatabase(pool),
     /** Every client of `pool` has been given back by then: it waits for them. */
     async remove(): Promise<void> {
@@ -79,7 +83,10 @@ export async function openDatabase(name: string, served: Parameters<typeof creat
 export async function serve(there: BenchDatabase, env: Record<string, string> = {}) {
   const port = await freePort();
   const { pid, stop } = await startServer(port, {
-    ...{ DATA_DIR: there.folder, DATABASE_URL: there.url, SECRET: there.secret, TRUST_PROXY: '127.0.0.1' },
+    DATA_DIR: there.folder,
+    DATABASE_URL: there.url,
+    SECRET: there.secret,
+    TRUST_PROXY: '127.0.0.1',
     ...env,
   });
   return { port, pid: pid ?? 0, url: `http://127.0.0.1:${port}/api`, stop };

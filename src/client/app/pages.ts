@@ -19,7 +19,8 @@ const member: PageAccess = { kind: 'organisation' };
 const publicPage = { access: everybody, layout: 'bare' } as const;
 /** For everybody, under its own landmarks. */
 const openPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
-  ...{ access: everybody, layout: 'own' },
+  access: everybody,
+  layout: 'own',
   Content: lazyPage(load),
 });
 /** Plain HTML, which the server has for everybody (app/visitor/visitor-pages.tsx). */

@@ -58,8 +58,12 @@ const reliability = z.object({
 const monthOfReliability = z.object({
   /** Its first day. */
   month: dayField,
-  ...{ deliveries: count, promised: count, on_time: count, complete: count },
-  ...{ priced_lines: count, prices_kept: count },
+  deliveries: count,
+  promised: count,
+  on_time: count,
+  complete: count,
+  priced_lines: count,
+  prices_kept: count,
 });
 
 const CATALOGUE_PAGE = 50;

@@ -6,13 +6,22 @@ export const ALERT_KINDS = {
   dates: ['DLC_ALERT', 'LOT_UNUSED'],
   stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH', 'NIGHT_FAILED', 'OFFICIAL_RECALL'],
   orders: [
-    ...(['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'SUPPLIER_SILENT'] as const),
-    ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE', 'REPLY_TO_READ', 'REPLY_UNMATCHED'] as const),
+    'SUPPLIER_CHANGED',
+    'SUPPLIER_REFUSED',
+    'SUPPLIER_SILENT',
+    'DELIVERY_LATE',
+    'ORDER_TO_APPROVE',
+    'REPLY_TO_READ',
+    'REPLY_UNMATCHED',
   ],
   prices: ['PRICE_RISE'],
   system: [
-    ...(['MAIL_BOUNCED', 'MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED'] as const),
-    ...(['MAIL_SERVER_FAILED', 'NIGHT_FAILED'] as const),
+    'MAIL_BOUNCED',
+    'MAIL_FAILED',
+    'MAIL_UNCERTAIN',
+    'MAILBOX_FAILED',
+    'MAIL_SERVER_FAILED',
+    'NIGHT_FAILED',
   ],
 } as const;
 
@@ -24,8 +33,13 @@ export const ALERT_TYPES = Object.values(ALERT_KINDS).flat() as [AlertType, ...A
 
 /** What the night and the live checks find, and end, by themselves (watched.ts). */
 export const WATCHED_TYPES = [
-  ...(['DLC_ALERT', 'LOT_UNUSED', 'STOCK_LOW', 'STOCK_HIGH'] as const),
-  ...(['DELIVERY_LATE', 'SUPPLIER_SILENT', 'PRICE_RISE'] as const),
+  'DLC_ALERT',
+  'LOT_UNUSED',
+  'STOCK_LOW',
+  'STOCK_HIGH',
+  'DELIVERY_LATE',
+  'SUPPLIER_SILENT',
+  'PRICE_RISE',
 ] as const satisfies readonly AlertType[];
 
 export type WatchedType = (typeof WATCHED_TYPES)[number];
@@ -39,7 +53,10 @@ export const GOODS_TYPES = ['DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH'] as const sat
  */
 const LASTING: readonly AlertType[] = [
   ...WATCHED_TYPES,
-  ...(['STOCK_MISMATCH', 'MAILBOX_FAILED', 'MAIL_SERVER_FAILED', 'NIGHT_FAILED'] as const),
+  'STOCK_MISMATCH',
+  'MAILBOX_FAILED',
+  'MAIL_SERVER_FAILED',
+  'NIGHT_FAILED',
 ];
 export const isLasting = (type: AlertType): boolean => LASTING.includes(type);
 

@@ -58,7 +58,9 @@ it.each([
 
 it('who answers for the restaurant has it, who cooks may ask for it', () => {
   expect([wantsDigest('ADMIN', null), wantsDigest('MANAGER', null), wantsDigest('CHEF', null)]).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ]);
   expect([wantsDigest('ADMIN', false), wantsDigest('CHEF', true)]).toEqual([false, true]);
 });

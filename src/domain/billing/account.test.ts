@@ -17,7 +17,11 @@ const trial: BillingAccount = { trial_started_at: day(0), subscription: null };
 const subscribed = (over: Partial<Subscription> = {}): BillingAccount => ({
   ...trial,
   subscription: {
-    ...{ id: 'sub_1', started_at: day(20), paid_until: day(50), cancelled_at: null, payment_failed_at: null },
+    id: 'sub_1',
+    started_at: day(20),
+    paid_until: day(50),
+    cancelled_at: null,
+    payment_failed_at: null,
     ...over,
   },
 });
@@ -65,8 +69,11 @@ const account = fc.record({
   trial_started_at: moment,
   subscription: fc.option(
     fc.record({
-      ...{ id: fc.constant('sub'), started_at: moment, paid_until: moment },
-      ...{ cancelled_at: maybe, payment_failed_at: maybe },
+      id: fc.constant('sub'),
+      started_at: moment,
+      paid_until: moment,
+      cancelled_at: maybe,
+      payment_failed_at: maybe,
     }),
   ),
 });

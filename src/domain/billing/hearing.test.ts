@@ -16,8 +16,11 @@ const news = fc.record({
       cancelled_at: fc.option(fc.integer({ min: 0, max: 12 }).map(day)),
     })
     .map(({ number, paid, cancelled_at }) => ({
-      ...{ id: `sub_${number}`, started_at: day(number * 10), paid_until: day(paid) },
-      ...{ cancelled_at, payment_failed_at: null },
+      id: `sub_${number}`,
+      started_at: day(number * 10),
+      paid_until: day(paid),
+      cancelled_at,
+      payment_failed_at: null,
     })),
 });
 

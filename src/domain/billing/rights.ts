@@ -3,9 +3,18 @@ import type { AccountCover } from './account.ts';
 
 /** Pages to read, and what is noted whoever pays: goods that arrive or spoil, and photos of them (decision 0055). */
 const STAYS: readonly Permission[] = [
-  ...(['org.read', 'operations.read', 'files.read', 'reports.read', 'audit.read', 'exports.run'] as const),
-  ...(['settings.manage', 'pos_profiles.manage', 'billing.manage'] as const),
-  ...(['receipts.write', 'waste.write', 'files.write'] as const),
+  'org.read',
+  'operations.read',
+  'files.read',
+  'reports.read',
+  'audit.read',
+  'exports.run',
+  'settings.manage',
+  'pos_profiles.manage',
+  'billing.manage',
+  'receipts.write',
+  'waste.write',
+  'files.write',
 ];
 
 /** What a role may do at the moment: screens offer no more than that. */

@@ -6,7 +6,11 @@ const START = new Date('2026-03-02T09:00:00Z');
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000);
 const trial: BillingAccount = { trial_started_at: START, subscription: null };
 const subscription: Subscription = {
-  ...{ id: 's', started_at: day(2), paid_until: day(14), cancelled_at: null, payment_failed_at: null },
+  id: 's',
+  started_at: day(2),
+  paid_until: day(14),
+  cancelled_at: null,
+  payment_failed_at: null,
 };
 
 describe('the e-mail before the end of a trial', () => {

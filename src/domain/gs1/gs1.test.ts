@@ -218,7 +218,7 @@ describe('the number of goods', () => {
     expect(pieceGtin('13017620422000')).toBe('03017620422003');
     expect(
       ['13017620422000', '83017620422009', '03017620422003', '93450120001232'].map(isCartonGtin),
-    ).toEqual([...[true, true, false, false]]);
+    ).toEqual([true, true, false, false]);
   });
 
   it('never passes with one digit changed', () => {

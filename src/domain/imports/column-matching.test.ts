@@ -241,8 +241,17 @@ describe('price lists', () => {
       column('Allergènes', 'Lait', 'néant'),
     ];
     const expected = [
-      ...['supplier_wording', 'price', 'brand', 'origin', 'valid_from', 'valid_to'],
-      ...['storage_family', 'temperature', 'shelf_life_days', 'date_kind', 'allergens'],
+      'supplier_wording',
+      'price',
+      'brand',
+      'origin',
+      'valid_from',
+      'valid_to',
+      'storage_family',
+      'temperature',
+      'shelf_life_days',
+      'date_kind',
+      'allergens',
     ];
     expect(Object.values(found(PRICE_LIST_FIELDS, columns))).toEqual(expected);
     expect(Object.values(found(ITEM_FIELDS, columns)).slice(1)).toEqual(expected.slice(1));

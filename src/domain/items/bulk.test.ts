@@ -2,8 +2,17 @@ import { expect, it } from 'vitest';
 import { type BulkChange, type BulkRefusal, bulkRefusal, type HeldItem, isAlready } from './bulk.ts';
 
 const butter: HeldItem = {
-  ...{ id: 'b', name: 'Beurre', state: 'active', zone_id: 'cold', category: 'Crèmerie' },
-  ...{ shelf_life_days: 30, min_qty: 2, max_qty: 10, sold: true, in_stock: false, awaited: false },
+  id: 'b',
+  name: 'Beurre',
+  state: 'active',
+  zone_id: 'cold',
+  category: 'Crèmerie',
+  shelf_life_days: 30,
+  min_qty: 2,
+  max_qty: 10,
+  sold: true,
+  in_stock: false,
+  awaited: false,
 };
 
 it.each<[string, Partial<HeldItem>, BulkChange, BulkRefusal | null]>([

@@ -1,7 +1,14 @@
 /** Why no connection came about, whatever the server is for. */
 const CONNECTION_FAILURES = [
-  ...(['HOST_UNKNOWN', 'PRIVATE_ADDRESS', 'REFUSED', 'UNREACHABLE', 'TOO_SLOW'] as const),
-  ...(['TLS', 'CERTIFICATE', 'PASSWORD', 'SEALED_ELSEWHERE'] as const),
+  'HOST_UNKNOWN',
+  'PRIVATE_ADDRESS',
+  'REFUSED',
+  'UNREACHABLE',
+  'TOO_SLOW',
+  'TLS',
+  'CERTIFICATE',
+  'PASSWORD',
+  'SEALED_ELSEWHERE',
 ] as const;
 
 /** Why a mailbox could not be opened, or read on. */

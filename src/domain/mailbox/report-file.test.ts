@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { reportFile } from './report-file.ts';
 
 const file = (name: string, type = 'application/octet-stream', path: string | null = `p/${name}`) => ({
-  ...{ name, type, path, size: 1 },
+  name,
+  type,
+  path,
+  size: 1,
 });
 
 it.each([

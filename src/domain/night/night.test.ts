@@ -4,7 +4,10 @@ import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { isNightDue, nextNight, nightTime, stateOf, stepAfter } from './night.ts';
 
 const where = (orgId: string, now: Date, timeZone = 'Europe/Paris') => ({
-  ...{ orgId, now, timeZone, today: localDateIn(now, timeZone) },
+  orgId,
+  now,
+  timeZone,
+  today: localDateIn(now, timeZone),
 });
 /** At 03:05 of its clock. */
 const FIRST = '00000000-0000-4000-8000-000000000000';

@@ -186,7 +186,11 @@ describe('a supplier that was reminded is silent', () => {
 describe('nobody is reminded', () => {
   const here = { today: localDate('2026-11-16'), timeZone: 'Europe/Paris' };
   const waits: Remindable = {
-    ...{ status: 'SENT', answered: false, wrote: false, mail_state: 'sent', bounced: false },
+    status: 'SENT',
+    answered: false,
+    wrote: false,
+    mail_state: 'sent',
+    bounced: false,
     reminded_at: null,
     tried: false,
     reminders_expected: true,
@@ -245,7 +249,9 @@ const order = fc
     const day = (days: number): LocalDate => addDays(localDateIn(left_at, timeZone), days);
     const closures = [{ starts_on: day(closedIn), ends_on: day(closedIn + closedFor), reason: null }];
     return {
-      ...{ left_at, timeZone, hours: { ...hours, cutoffs: [], closures } },
+      left_at,
+      timeZone,
+      hours: { ...hours, cutoffs: [], closures },
       cutoff_at: cutoffIn === null ? null : new Date(left_at.getTime() + cutoffIn * 60_000),
       expected_at: deliveryIn === null ? null : day(deliveryIn),
     };

@@ -27,11 +27,17 @@ const FIRST = {
 describe('a notice', () => {
   it('is read under the names of both versions of the data set', () => {
     expect(readNotice(SECOND)).toMatchObject({
-      ...{ reference: '2026-11-0042', published_on: '2026-11-12', brand: 'Maison Armor' },
-      ...{ name: 'Saumon fumé d’Écosse tranches 200 g', gtins: ['03017620422003'] },
+      reference: '2026-11-0042',
+      published_on: '2026-11-12',
+      brand: 'Maison Armor',
+      name: 'Saumon fumé d’Écosse tranches 200 g',
+      gtins: ['03017620422003'],
     });
     expect(readNotice({ fields: FIRST })).toMatchObject({
-      ...{ reference: '2022-03-0007', brand: 'MAISON ARMOR', gtins: ['03017620422003'], link: null },
+      reference: '2022-03-0007',
+      brand: 'MAISON ARMOR',
+      gtins: ['03017620422003'],
+      link: null,
     });
   });
 
@@ -71,7 +77,11 @@ describe('a notice', () => {
 describe('an item', () => {
   const notice = readNotice(SECOND) as Notice;
   const goods = (one: Partial<StockedGoods>): StockedGoods => ({
-    ...{ item_id: 'i', item_name: 'Beurre doux', codes: [], brands: [], lots: [] },
+    item_id: 'i',
+    item_name: 'Beurre doux',
+    codes: [],
+    brands: [],
+    lots: [],
     ...one,
   });
   const lots = [{ lot_id: 'a', lot_code: 'l-2411' }];

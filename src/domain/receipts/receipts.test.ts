@@ -203,8 +203,11 @@ describe('prices per unit', () => {
           UnitPrice.nearest(pack / 100 / content),
         );
         const pack = line({
-          ...{ expected: qty(content), received: qty(content), price_decision: 'claim' },
-          ...{ price: paid ?? null, price_expected: due ?? null },
+          expected: qty(content),
+          received: qty(content),
+          price_decision: 'claim',
+          price: paid ?? null,
+          price_expected: due ?? null,
         });
         expect(claimedTotal(claimedLines(pack, 'claimed'))).toBe(more);
       }),
@@ -250,13 +253,11 @@ describe('a line', () => {
     [
       'refused whole explains neither its warmth nor its date',
       {
-        ...{
-          quality: 'REFUSED',
-          rejected: qty(6),
-          refusal_reason: 'TOO_WARM',
-          temperature: 9,
-          limits: CHILLED,
-        },
+        quality: 'REFUSED',
+        rejected: qty(6),
+        refusal_reason: 'TOO_WARM',
+        temperature: 9,
+        limits: CHILLED,
         lots: [sentBack(6, 0, '2026-11-01')],
       },
       [],
@@ -264,13 +265,11 @@ describe('a line', () => {
     [
       'refused in part explains the warmth of what is kept',
       {
-        ...{
-          quality: 'REFUSED',
-          rejected: qty(2),
-          refusal_reason: 'TOO_WARM',
-          temperature: 9,
-          limits: CHILLED,
-        },
+        quality: 'REFUSED',
+        rejected: qty(2),
+        refusal_reason: 'TOO_WARM',
+        temperature: 9,
+        limits: CHILLED,
         lots: [sentBack(2, 4)],
       },
       [{ code: 'TEMPERATURE_WITHOUT_COMMENT', limit: 4 }],

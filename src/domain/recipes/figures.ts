@@ -88,7 +88,9 @@ function usedBy<Item extends MeasuredItem>(
   if (item) return [{ item, line: place, via: null, nanos: perPortion(BILLION) }];
   const recipe = known.recipes.get(line.sub_recipe_id ?? '');
   return (recipe?.items ?? []).map((one) => ({
-    ...{ item: one, line: place, via: recipe?.name ?? null },
+    item: one,
+    line: place,
+    via: recipe?.name ?? null,
     nanos: perPortion(nanos(one.qty)),
   }));
 }

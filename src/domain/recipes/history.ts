@@ -47,7 +47,9 @@ export function costHistory(
       prices.set(item_id, price);
       if (was === null || price === null || was === price) continue;
       changes.push({
-        ...{ item_id, was, price },
+        item_id,
+        was,
+        price,
         change: was === 0 ? null : tenths(((price - was) / was) * 100),
         effect: toMillionths((quantities.get(item_id) ?? 0) * (price - was)),
       });

@@ -66,16 +66,14 @@ describe('what a line takes of a preparation, in portions', () => {
 });
 
 const item = (id: string, more: Partial<KnownItem> = {}): KnownItem => ({
-  ...{
-    id,
-    name: id,
-    unit: 'kg',
-    content_qty: null,
-    content_unit: null,
-    price: 2,
-    allergens: [],
-    is_deleted: false,
-  },
+  id,
+  name: id,
+  unit: 'kg',
+  content_qty: null,
+  content_unit: null,
+  price: 2,
+  allergens: [],
+  is_deleted: false,
   ...more,
 });
 const knowing = (items: KnownItem[], recipes: KnownRecipe[] = []): KnownParts => ({
@@ -83,17 +81,37 @@ const knowing = (items: KnownItem[], recipes: KnownRecipe[] = []): KnownParts =>
   recipes: new Map(recipes.map((one) => [one.id, one])),
 });
 const of = (item_id: string, qty: number, unit: RecipeUnit = 'kg', loss_percent = 0) => ({
-  ...{ item_id, sub_recipe_id: null, qty, unit, loss_percent },
+  item_id,
+  sub_recipe_id: null,
+  qty,
+  unit,
+  loss_percent,
 });
 const portionOf = (sub_recipe_id: string, qty = 1) => ({
-  ...{ item_id: null, sub_recipe_id, qty, unit: 'portion' as const, loss_percent: 0 },
+  item_id: null,
+  sub_recipe_id,
+  qty,
+  unit: 'portion' as const,
+  loss_percent: 0,
 });
 const draft = (lines: Draft['lines'], more: Partial<Draft> = {}): Draft => ({
-  ...{ kind: 'dish', portions: 1, lines, sale_price: 24, vat_rate: 10, target_food_cost: 30 },
+  kind: 'dish',
+  portions: 1,
+  lines,
+  sale_price: 24,
+  vat_rate: 10,
+  target_food_cost: 30,
   ...more,
 });
 const prepared = (id: string, items: KnownRecipe['items'], more: Partial<KnownRecipe> = {}): KnownRecipe => ({
-  ...{ id, name: id, portions: 1, yield_qty: null, yield_unit: null, line_count: 1, unresolved: 0, items },
+  id,
+  name: id,
+  portions: 1,
+  yield_qty: null,
+  yield_unit: null,
+  line_count: 1,
+  unresolved: 0,
+  items,
   ...more,
 });
 
@@ -101,8 +119,13 @@ describe('the figures of a sale', () => {
   const terms = { vat_rate: 10, target_food_cost: 30 };
   it('are those of the mock-up', () => {
     expect(saleFigures(6.422, { ...terms, sale_price: 24 })).toEqual({
-      ...{ cost_per_portion: 6.422, price_excl_vat: 21.82, margin: 15.398, margin_percent: 70.57 },
-      ...{ food_cost: 29.43, coefficient: 3.4, target_room: 0.124 },
+      cost_per_portion: 6.422,
+      price_excl_vat: 21.82,
+      margin: 15.398,
+      margin_percent: 70.57,
+      food_cost: 29.43,
+      coefficient: 3.4,
+      target_room: 0.124,
     });
   });
   it.each([
@@ -355,7 +378,8 @@ describe('the history of a cost', () => {
     expect(costHistory(items, points)).toEqual([
       { day: '2026-08-20', cost: 1.252, changes: [] },
       {
-        ...{ day: '2026-11-03', cost: 1.312 },
+        day: '2026-11-03',
+        cost: 1.312,
         changes: [{ item_id: 'butter', was: 9.4, price: 10.15, change: 8, effect: 0.06 }],
       },
     ]);

@@ -8,7 +8,10 @@ import { arrivalsOf } from './arrivals.ts';
 const NOON = deliveryMoment(new Date('2026-11-15T11:00:00Z'), 'Europe/Paris');
 const day = (of: number) => localDate(`2026-11-${String(of).padStart(2, '0')}`);
 const rules = (some: Partial<DeliveryRules> = {}): DeliveryRules => ({
-  ...{ delivery_days: [], lead_time_jours: 2, cutoffs: [], closures: [] },
+  delivery_days: [],
+  lead_time_jours: 2,
+  cutoffs: [],
+  closures: [],
   ...some,
 });
 

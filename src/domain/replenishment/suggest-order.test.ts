@@ -289,8 +289,10 @@ describe('whatever is known', () => {
       on_order: fc.array(fc.record({ qty: any, arrives_on: fc.integer({ min: -400, max: 400 }).map(on) }), {
         maxLength: 4,
       }),
-      ...{ pack_content: fc.option(any.filter((qty) => qty > 0)), max_qty: fc.option(any) },
-      ...{ reorder_point: fc.option(any), safety_stock: fc.option(any) },
+      pack_content: fc.option(any.filter((qty) => qty > 0)),
+      max_qty: fc.option(any),
+      reorder_point: fc.option(any),
+      safety_stock: fc.option(any),
       shelf_life_days: fc.option(fc.integer({ min: 0, max: 3650 })),
     });
     fc.assert(

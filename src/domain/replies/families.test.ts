@@ -495,15 +495,16 @@ test('a price for all of a line is that of one of them', () => {
   const read = (text: string) =>
     readReply(
       {
-        ...{ order_number: 'BC-2026-00042', sent_at: '2026-11-16T09:00:00+01:00', expected_at: '2026-11-19' },
-        ...{ supplier: 'Épicerie Centrale', lines: GROCER },
+        order_number: 'BC-2026-00042',
+        sent_at: '2026-11-16T09:00:00+01:00',
+        expected_at: '2026-11-19',
+        supplier: 'Épicerie Centrale',
+        lines: GROCER,
       },
       {
-        ...{
-          from: 'contact@epicerie-exemple.fr',
-          subject: 'Re: Commande',
-          date: '2026-11-16T11:00:00+01:00',
-        },
+        from: 'contact@epicerie-exemple.fr',
+        subject: 'Re: Commande',
+        date: '2026-11-16T11:00:00+01:00',
         text,
       },
     );

@@ -4,17 +4,29 @@ import type { ReplyReading } from './reply.ts';
 
 const RECEIVED = new Date('2026-11-16T10:00:00Z');
 const line = (id: string, more: object = {}) => ({
-  ...{ id, qty: 6, qty_confirmed: null, price_proposed: null, price_confirmed: null, substitute: null },
+  id,
+  qty: 6,
+  qty_confirmed: null,
+  price_proposed: null,
+  price_confirmed: null,
+  substitute: null,
   ...more,
 });
 const ORDER: AnswerableOrder = {
-  ...{ status: 'SENT', answered_at: null, expected_at_confirmed: null },
+  status: 'SENT',
+  answered_at: null,
+  expected_at_confirmed: null,
   lines: [line('a'), line('b')],
 };
 const AGREED = ['a', 'b'].map((line_id) => ({ line_id, qty_confirmed: 6, said_in: [] }));
 const CONFIRMED: ReplyReading = {
-  ...{ intent: 'confirmed', lines: AGREED, expected_at: null, needs_human: false, doubts: [] },
-  ...{ date_said_in: null, agreement_said_in: null },
+  intent: 'confirmed',
+  lines: AGREED,
+  expected_at: null,
+  needs_human: false,
+  doubts: [],
+  date_said_in: null,
+  agreement_said_in: null,
 };
 const reading = (more: Partial<ReplyReading>): ReplyReading => ({ ...CONFIRMED, ...more });
 const SURE = { proven: true, automatic: false, earlier_waits: false, later_came: false };

@@ -3,15 +3,26 @@ import { type FoodCostSums, foodCostOf, foodCostOfPeriod } from './food-cost.ts'
 
 /** A week of 1 000 € at 28 %, all of it counted, 30 € beyond the recipes. */
 const WEEK: FoodCostSums = {
-  ...{ revenue: 1000, costed_revenue: 1000, cost: 280, target_revenue: 30_000 },
-  ...{ used: 280, used_counted: 280, gap: 30 },
+  revenue: 1000,
+  costed_revenue: 1000,
+  cost: 280,
+  target_revenue: 30_000,
+  used: 280,
+  used_counted: 280,
+  gap: 30,
 };
 
 describe('food cost', () => {
   it('is told by recipes, and by counts as what they add to it', () => {
     expect(foodCostOf(WEEK)).toEqual({
-      ...{ revenue: 1000, cost: 280, theoretical: 28, counted: 31, counted_cost: 310, gap: 30 },
-      ...{ counted_share: 100, target: 30 },
+      revenue: 1000,
+      cost: 280,
+      theoretical: 28,
+      counted: 31,
+      counted_cost: 310,
+      gap: 30,
+      counted_share: 100,
+      target: 30,
     });
   });
 
@@ -41,7 +52,11 @@ describe('food cost', () => {
   it('of a period compares what was counted with the recipes of the same weeks', () => {
     const uncounted = { ...WEEK, cost: 200, used: 200, used_counted: 20, gap: 4 };
     expect(foodCostOfPeriod([WEEK, uncounted], { cost: 480, gap: 34 })).toMatchObject({
-      ...{ theoretical: 24, compared: 28, counted: 31, counted_steps: 1, cost: 480 },
+      theoretical: 24,
+      compared: 28,
+      counted: 31,
+      counted_steps: 1,
+      cost: 480,
       // What was found of single articles counts too: the articles add up to it.
       gap: 34,
     });

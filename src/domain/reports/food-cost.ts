@@ -86,13 +86,23 @@ export function foodCostOfPeriod(steps: readonly FoodCostSums[], { cost, gap }: 
   const { counted, counted_cost, theoretical: compared } = foodCostOf(sumOf(told));
   return {
     ...foodCostOf(all),
-    ...{ counted, counted_cost, compared, counted_steps: told.length },
-    ...{ cost: cost ?? 0, gap },
+    counted,
+    counted_cost,
+    compared,
+    counted_steps: told.length,
+    cost: cost ?? 0,
+    gap,
   };
 }
 
 const NOTHING: FoodCostSums = {
-  ...{ revenue: 0, costed_revenue: 0, cost: 0, target_revenue: 0, used: 0, used_counted: 0, gap: 0 },
+  revenue: 0,
+  costed_revenue: 0,
+  cost: 0,
+  target_revenue: 0,
+  used: 0,
+  used_counted: 0,
+  gap: 0,
 };
 
 const sumOf = (steps: readonly FoodCostSums[]): FoodCostSums =>

@@ -3,7 +3,10 @@ import { dishMargins, marginGap, marginTotals } from './margins.ts';
 import { menuClasses } from './menu-class.ts';
 
 const dish = (portions: number, revenue: number, cost: number | null) => ({
-  ...{ has_recipe: true, portions, revenue, cost },
+  has_recipe: true,
+  portions,
+  revenue,
+  cost,
 });
 
 describe('what a dish leaves', () => {
@@ -33,7 +36,12 @@ describe('what a dish leaves', () => {
 
   it('adds up to what is known', () => {
     expect(marginTotals([dish(20, 400, 98), dish(100, 100, 20), dish(5, 30, null)])).toEqual({
-      ...{ portions: 120, revenue: 500, cost: 118, margin: 382, margin_percent: 76.4, dishes: 2 },
+      portions: 120,
+      revenue: 500,
+      cost: 118,
+      margin: 382,
+      margin_percent: 76.4,
+      dishes: 2,
     });
     expect(marginTotals([])).toMatchObject({ margin: 0, margin_percent: null });
   });

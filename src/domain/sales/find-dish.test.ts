@@ -136,20 +136,18 @@ describe('which dish a till means', () => {
 });
 
 const word = fc.constantFrom(
-  ...[
-    'café',
-    'double',
-    'tarte',
-    'pomme',
-    'poire',
-    'bœuf',
-    'filet',
-    'frites',
-    'sauce',
-    'poivre',
-    'salade',
-    'grand',
-  ],
+  'café',
+  'double',
+  'tarte',
+  'pomme',
+  'poire',
+  'bœuf',
+  'filet',
+  'frites',
+  'sauce',
+  'poivre',
+  'salade',
+  'grand',
 );
 const dish = fc.uniqueArray(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 

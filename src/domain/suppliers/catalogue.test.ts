@@ -30,7 +30,8 @@ describe('one scale for all curves', () => {
       { from: localDate('2026-05-13'), price: 20 },
     ];
     expect(curvePoints({ curve: doubled, scale: { low: 0.5, high: 1.5 }, today })[1]).toEqual({
-      ...{ at: expect.closeTo(182 / 365), height: 1 },
+      at: expect.closeTo(182 / 365),
+      height: 1,
     });
   });
 
@@ -40,7 +41,7 @@ describe('one scale for all curves', () => {
       { from: today, price: 3 },
     ];
     expect(curvePoints({ curve, scale: { low: 0.5, high: 1.5 }, today }).map(({ height }) => height)).toEqual(
-      [...[0.5, 0.5]],
+      [0.5, 0.5],
     );
     expect(curvePoints({ curve: [], scale: { low: 0.5, high: 1.5 }, today })).toEqual([]);
   });

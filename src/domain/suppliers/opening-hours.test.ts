@@ -14,7 +14,9 @@ const anyDay: SupplierHours = {
   closures: [],
 };
 const cutoff = (weekday: Cutoff['weekday'], time: string, days_before = 1): Cutoff => ({
-  ...{ weekday, cutoff_time: localTime(time), days_before },
+  weekday,
+  cutoff_time: localTime(time),
+  days_before,
 });
 const nightMarket = { ...anyDay, opens_at: localTime('22:00'), closes_at: localTime('06:00') };
 
@@ -33,22 +35,26 @@ describe('somebody is there', () => {
     [
       'on a Sunday on which orders end',
       { delivery_days: [1], cutoffs: [cutoff(1, '18:00')] },
-      ...(['2026-11-14T19:00:00Z', '2026-11-15T06:00:00Z'] as const),
+      '2026-11-14T19:00:00Z',
+      '2026-11-15T06:00:00Z',
     ],
     [
       'not on days on which it neither delivers nor takes orders',
       { delivery_days: [2, 5], cutoffs: [cutoff(2, '18:00'), cutoff(5, '18:00')] },
-      ...(['2026-11-18T09:00:00Z', '2026-11-19T06:00:00Z'] as const),
+      '2026-11-18T09:00:00Z',
+      '2026-11-19T06:00:00Z',
     ],
     [
       'on any weekday, where one does not know when it takes orders',
       { delivery_days: [2, 5], cutoffs: [cutoff(2, '18:00')] },
-      ...(['2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z'] as const),
+      '2026-11-18T09:00:00Z',
+      '2026-11-18T09:00:00Z',
     ],
     [
       'after its holidays',
       { closures: [{ starts_on: localDate('2026-11-16'), ends_on: localDate('2026-11-30'), reason: null }] },
-      ...(['2026-11-16T09:00:00Z', '2026-12-01T06:00:00Z'] as const),
+      '2026-11-16T09:00:00Z',
+      '2026-12-01T06:00:00Z',
     ],
     [
       'in the night, where it opens in the evening',

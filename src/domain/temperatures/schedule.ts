@@ -31,7 +31,8 @@ function windowsOf(times: readonly LocalTime[]): Window[] {
     return timeOf(Math.floor((before + minutesOf(time)) / 2));
   });
   return times.map((time, place) => ({
-    ...{ time, from: place === 0 ? timeOf(0) : (cuts[place - 1] ?? timeOf(0)) },
+    time,
+    from: place === 0 ? timeOf(0) : (cuts[place - 1] ?? timeOf(0)),
     until: cuts[place] ?? null,
   }));
 }
@@ -92,7 +93,9 @@ export function missedIn<Reading extends Moment>(
   const last = to < now.day ? to : now.day;
   for (let day = last; day >= from && day >= room.since.day; day = addDays(day, -1)) {
     const slots = slotsOn(room, {
-      ...{ day, now, closed: isClosed(day) === true },
+      day,
+      now,
+      closed: isClosed(day) === true,
       readings: (byDay.get(day) ?? []).toSorted((a, b) => (a.time < b.time ? -1 : 1)),
     });
     for (const { time, state } of slots.toReversed()) if (state === 'missed') missed.push({ day, time });

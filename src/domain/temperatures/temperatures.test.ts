@@ -15,7 +15,9 @@ const DAY = localDate('2026-11-12');
 
 const states = (now: string, readings: string[], room = ROOM, closed = false) =>
   slotsOn(room, {
-    ...{ day: DAY, now: at(now), closed },
+    day: DAY,
+    now: at(now),
+    closed,
     readings: readings.map((time) => ({ time: localTime(time) })),
   })
     .map(({ state }) => state)
@@ -39,7 +41,9 @@ test.each([
 
 test('of two readings for the same hours the later one is shown', () => {
   const [morning] = slotsOn(ROOM, {
-    ...{ day: DAY, now: at('2026-11-12 12:00'), closed: false },
+    day: DAY,
+    now: at('2026-11-12 12:00'),
+    closed: false,
     readings: [{ time: localTime('07:00') }, { time: localTime('08:40') }],
   });
   expect(morning?.reading?.time).toBe('08:40');

@@ -49,7 +49,14 @@ export async function startSystem(env: Env): Promise<System> {
       const { languageModel, recallsUrl } = env;
       const jobsDb = createDatabase(jobsPool);
       const worker = await startJobs({
-        ...{ url, db: jobsDb, mail, secret, mailServers, languageModel, recallsUrl, log },
+        url,
+        db: jobsDb,
+        mail,
+        secret,
+        mailServers,
+        languageModel,
+        recallsUrl,
+        log,
       });
       cleanups.push(() => worker.stop());
     }

@@ -89,7 +89,10 @@ export async function startJobs({
   const payments = testPayments(secret);
   const handlers = [
     ...mailHandlers({
-      ...{ db, wayOut: mailWayOut(mail, db), log, ...mailHooks },
+      db,
+      wayOut: mailWayOut(mail, db),
+      log,
+      ...mailHooks,
       ownWayOut: ownWayOut({ sealing, access: mailServers }),
     }),
     ...housekeepingHandlers(db, log),

@@ -134,8 +134,18 @@ export const formatLongDay = (date: LocalDate): string =>
   `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
 
 const MONTH_NAMES = [
-  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-  ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ];
 
 /** 'Jeudi 12 novembre', at the head of a page: the day that it speaks of is today. */

@@ -13,10 +13,7 @@ export const privacyText: LegalDocument = french({
       blocks: [
         'Pour votre compte (identité, connexion, abonnement), le responsable du traitement est l’exploitant de cette installation :',
         {
-          operator: [
-            ...(['OPERATOR_NAME', 'OPERATOR_FORM', 'OPERATOR_ADDRESS'] as const),
-            ...(['PRIVACY_EMAIL', 'OPERATOR_DPO'] as const),
-          ],
+          operator: ['OPERATOR_NAME', 'OPERATOR_FORM', 'OPERATOR_ADDRESS', 'PRIVACY_EMAIL', 'OPERATOR_DPO'],
         },
         'Pour ce qu’un restaurant saisit dans son organisation (équipe, fournisseurs, commandes, relevés), le responsable est ce restaurant ; l’exploitant agit sur ses instructions, comme sous-traitant. La page « RGPD » règle ce point.',
       ],

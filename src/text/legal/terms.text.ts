@@ -14,8 +14,14 @@ export const termsText: LegalDocument = french({
         'Économat est un logiciel de commande, de réception, de stock et de marge pour les restaurants et les boulangeries. Cette installation est proposée par :',
         {
           operator: [
-            ...(['OPERATOR_NAME', 'OPERATOR_FORM', 'OPERATOR_ADDRESS', 'OPERATOR_REGISTRATION'] as const),
-            ...(['OPERATOR_DIRECTOR', 'SUPPORT_EMAIL', 'OPERATOR_PHONE', 'OPERATOR_HOSTING'] as const),
+            'OPERATOR_NAME',
+            'OPERATOR_FORM',
+            'OPERATOR_ADDRESS',
+            'OPERATOR_REGISTRATION',
+            'OPERATOR_DIRECTOR',
+            'SUPPORT_EMAIL',
+            'OPERATOR_PHONE',
+            'OPERATOR_HOSTING',
           ],
         },
         'Dans ces pages, « l’exploitant » désigne la personne ci-dessus, « vous » la personne qui ouvre un compte et le restaurant pour lequel elle agit.',

@@ -5,12 +5,32 @@ import { formatDate, NBSP, weekdayName } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 const MONTHS = [
-  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-  ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ] as const;
 const SHORT_MONTHS = [
-  ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
-  ...['juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
 ] as const;
 
 const monthOf = (date: LocalDate) => Number(date.slice(5, 7)) - 1;

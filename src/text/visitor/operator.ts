@@ -1,8 +1,18 @@
 /** What whoever runs this server says of themselves on the pages that visitors read: settings of the same names. */
 export const OPERATOR_SETTINGS = [
-  ...(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_REGISTRATION', 'OPERATOR_DIRECTOR'] as const),
-  ...(['SUPPORT_EMAIL', 'PRIVACY_EMAIL', 'OPERATOR_HOSTING', 'OPERATOR_PROCESSORS'] as const),
-  ...(['OPERATOR_FORM', 'OPERATOR_PHONE', 'OPERATOR_DPO', 'OPERATOR_BACKUPS', 'OPERATOR_COURT'] as const),
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_REGISTRATION',
+  'OPERATOR_DIRECTOR',
+  'SUPPORT_EMAIL',
+  'PRIVACY_EMAIL',
+  'OPERATOR_HOSTING',
+  'OPERATOR_PROCESSORS',
+  'OPERATOR_FORM',
+  'OPERATOR_PHONE',
+  'OPERATOR_DPO',
+  'OPERATOR_BACKUPS',
+  'OPERATOR_COURT',
 ] as const;
 
 export type OperatorSetting = (typeof OPERATOR_SETTINGS)[number];

@@ -107,8 +107,12 @@ describe('who reads the landing page', () => {
     await expect
       .poll(counted)
       .toEqual([
-        ...['create_org_clicked', 'cta_login_clicked navbar', 'cta_signup_clicked footer'],
-        ...['cta_signup_clicked hero', 'cta_signup_clicked navbar', 'cta_signup_clicked pricing'],
+        'create_org_clicked',
+        'cta_login_clicked navbar',
+        'cta_signup_clicked footer',
+        'cta_signup_clicked hero',
+        'cta_signup_clicked navbar',
+        'cta_signup_clicked pricing',
         ...[FIRST, SECOND, THIRD, 'tills'].map((question) => `faq_item_opened ${question}`).sort(),
         'scroll_to_features',
       ]);
@@ -140,12 +144,11 @@ describe('who reads the landing page', () => {
 
   test('needs no JavaScript', async () => {
     const page = await open();
-    const context = await page
-      .context()
-      .browser()
-      ?.newContext({
-        ...{ baseURL: site.app.url, javaScriptEnabled: false, viewport: PHONE },
-      });
+    const context = await page.context().browser()?.newContext({
+      baseURL: site.app.url,
+      javaScriptEnabled: false,
+      viewport: PHONE,
+    });
     const plain = await context?.newPage();
     if (!plain) throw new Error('No browser');
     await plain.goto('/');

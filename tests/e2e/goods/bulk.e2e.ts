@@ -38,7 +38,9 @@ async function storeroom(viewport = DESKTOP) {
     await post('/suppliers', { name: 'Maison Noël & Fils' }),
   ];
   const { json: zones } = await app.call('POST', '/api/zones', {
-    ...{ as: person, org, body: { name: 'Chambre à légumes' } },
+    as: person,
+    org,
+    body: { name: 'Chambre à légumes' },
   });
   const cold: string = zones.find(({ name }: { name: string }) => name === 'Chambre à légumes').id;
   await app.owner.query(

@@ -133,5 +133,11 @@ const editable = ({
   vat_rate,
   target_food_cost,
 }: Record<string, unknown>) => ({
-  ...{ name, kind, on_menu, portions, sale_price, vat_rate, target_food_cost },
+  name,
+  kind,
+  on_menu,
+  portions,
+  sale_price,
+  vat_rate,
+  target_food_cost,
 });

@@ -200,7 +200,9 @@ async function createInVain(page: Page, here: Api): Promise<void> {
 test('a cut line and a slip lose nothing; an address of another restaurant or of nobody leaves a way out', async () => {
   const there = await restaurant();
   const foreign = await there.call('POST', '/items', {
-    ...{ name: 'Secret', price: 1.2, supplier_id: await there.supplier('Vauban') },
+    name: 'Secret',
+    price: 1.2,
+    supplier_id: await there.supplier('Vauban'),
   });
   const here = await restaurant();
   const supplier_id = await here.supplier('Vauban');
@@ -250,7 +252,8 @@ async function describeTomato(page: Page, { call }: Api, id: string): Promise<vo
   await toast(page, itemsText.updated).waitFor();
   await dialog(page).getByText('de −4 à −2,5 °C').waitFor();
   expect(await call('GET', `/items/${id}`)).toMatchObject({
-    ...{ kept_min_celsius: -4, kept_max_celsius: -2.5 },
+    kept_min_celsius: -4,
+    kept_max_celsius: -2.5,
     offers: [{ brand: 'Savéol', origin: 'Maroc', announced_until: null }],
   });
   const sheet = page.getByRole('dialog', { name: 'Tomate grappe' });

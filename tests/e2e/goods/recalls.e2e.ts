@@ -98,8 +98,12 @@ test('an export of RappelConso finds what is ours, and one press blocks it', asy
   const page = await openAs(person, org);
   await page.goto('/recalls');
   const notice = {
-    ...{ numero_fiche: '2026-11-0042', categorie_produit: 'alimentation', marque_produit: 'Armor' },
-    ...{ libelle: 'Saumon fumé', motif_rappel: 'Listeria', identification_produits: '3017620422003 L2411' },
+    numero_fiche: '2026-11-0042',
+    categorie_produit: 'alimentation',
+    marque_produit: 'Armor',
+    libelle: 'Saumon fumé',
+    motif_rappel: 'Listeria',
+    identification_produits: '3017620422003 L2411',
   };
   const buffer = Buffer.from(JSON.stringify({ results: [notice] }));
   const file = { name: 'rappelconso.json', mimeType: 'application/json', buffer };

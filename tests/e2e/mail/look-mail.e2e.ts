@@ -48,7 +48,12 @@ async function restaurant() {
            (org_id, received_at, message_key, from_email, from_name, subject, kind, status, parse_error, parsed_data, attachments)
          values ($1, now(), $2, $3, 'Yann Le Goff', $4, $5, $6, $7, $8, $9)`,
         [
-          ...[org, randomUUID(), ADDRESS, subject, kind, status],
+          org,
+          randomUUID(),
+          ADDRESS,
+          subject,
+          kind,
+          status,
           'parse_error' in more ? more.parse_error : null,
           'parsed_data' in more ? JSON.stringify(more.parsed_data) : null,
           JSON.stringify('attachments' in more ? more.attachments : []),

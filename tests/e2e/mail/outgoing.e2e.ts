@@ -23,7 +23,10 @@ const { site, openAs } = startJourneys({ mailServers: async () => mailServers })
 beforeAll(async () => {
   operators = await smtpServer();
   own = await smtpServer({
-    ...{ secure: true, key: certificate.key, cert: certificate.cert, authOptional: false },
+    secure: true,
+    key: certificate.key,
+    cert: certificate.cert,
+    authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
       password === PASSWORD ? done(null, { user: username }) : done(new Error('mot de passe faux')),
   });

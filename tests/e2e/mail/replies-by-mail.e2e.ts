@@ -93,8 +93,13 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     }
     const username = `boite-${org}`;
     const settings = {
-      ...{ host: 'localhost', port: dovecot.port, username, folder: 'INBOX', active: true },
-      ...{ reply_address: 'commandes@comptoir.fr', plus_addressing: true },
+      host: 'localhost',
+      port: dovecot.port,
+      username,
+      folder: 'INBOX',
+      active: true,
+      reply_address: 'commandes@comptoir.fr',
+      plus_addressing: true,
     };
     /** The mailbox as it is set, read at once: the next visit by itself is minutes away. */
     async function mailbox() {

@@ -20,7 +20,9 @@ async function restaurant() {
   const our = ordering(site.app, { person, org });
   const supplier = (name: string, more: object) =>
     our.supplier({
-      ...{ name, contact_tel: '04 78 00 12 34', delivery_days: EVERY_DAY },
+      name,
+      contact_tel: '04 78 00 12 34',
+      delivery_days: EVERY_DAY,
       cutoffs: EVERY_DAY.map((weekday) => ({ weekday, cutoff_time: '23:59', days_before: 1 })),
       ...more,
     });
@@ -34,8 +36,12 @@ async function restaurant() {
   const fish = await supplier('Marée de l’Ouest', { franco_amount: 150, delivery_fee: 12 });
   await our.supplier({ name: 'Minoterie du Val' });
   const cream = await our.item({
-    ...{ name: 'Crème crue', unit: 'L', supplier_id: dairy.id, price: 4 },
-    ...{ pack_label: 'carton', pack_content: 6 },
+    name: 'Crème crue',
+    unit: 'L',
+    supplier_id: dairy.id,
+    price: 4,
+    pack_label: 'carton',
+    pack_content: 6,
   });
   const cod = await our.item({ name: 'Filet de cabillaud', supplier_id: fish.id, price: 24.5 });
   // Followed, and nothing is left of it.

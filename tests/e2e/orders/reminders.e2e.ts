@@ -38,7 +38,9 @@ async function silent() {
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'ADMIN');
   const our = ordering(site.app, { person, org });
   const { id: supplier_id } = await our.supplier({
-    ...{ name: 'Marée de l’Ouest', contact_email: 'commandes@maree-ouest.fr', contact_tel: '02 98 00 00 00' },
+    name: 'Marée de l’Ouest',
+    contact_email: 'commandes@maree-ouest.fr',
+    contact_tel: '02 98 00 00 00',
   });
   const { id: item_id } = await our.item({ name: 'Cabillaud', supplier_id, price: 18 });
   const { id, order_number } = await our.draft({ supplier_id, lines: [{ item_id, qty: 2, unit_price: 18 }] });

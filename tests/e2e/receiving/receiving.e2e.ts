@@ -391,7 +391,10 @@ test('what the version before kept on this device still leaves, as what it meant
   const [{ id }] = await given.receipts();
   expect((await given.call('GET', `/receipts/${id}`)).json.lines).toMatchObject([
     {
-      ...{ quality: 'REFUSED', refusal_reason: 'TOO_WARM', comment: 'Camion ouvert', supplier_message: null },
+      quality: 'REFUSED',
+      refusal_reason: 'TOO_WARM',
+      comment: 'Camion ouvert',
+      supplier_message: null,
       lots: [{ lot_code: 'C4493', qty_refused: 18, expiry_source: 'computed' }],
     },
     { quality: 'OK', lots: [{ qty: 24, expiry_source: 'computed' }] },

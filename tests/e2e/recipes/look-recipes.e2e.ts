@@ -65,7 +65,10 @@ test('a recipe as it is written', async () => {
   const { dish, sauce, recipe, item, vauban, call } = await codDish(site.app, who);
   const eggs = await item({ name: 'Œufs plein air', unit: 'unité', supplier_id: vauban, price: 0.28 });
   const saffron = await item({
-    ...{ name: 'Safran en pistils de la région du Gâtinais', unit: 'g', supplier_id: vauban, price: 30 },
+    name: 'Safran en pistils de la région du Gâtinais',
+    unit: 'g',
+    supplier_id: vauban,
+    price: 30,
   });
   await call('DELETE', `/items/${saffron}/suppliers/${vauban}`);
   const empty = await recipe('Fond brun', [], { kind: 'preparation' });

@@ -18,15 +18,14 @@ test('what to order, and why', async () => {
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   const here = await shortKitchen(site.app, { person, org });
   await here.item({
-    ...{ name: 'Ciboulette fraîche ciselée surgelée en barquette de service individuelle', unit: 'unité' },
-    ...{
-      supplier_id: here.maree,
-      price: 1.2,
-      perDay: 4,
-      inStock: 0,
-      pack_label: 'Plateau',
-      pack_content: 30,
-    },
+    name: 'Ciboulette fraîche ciselée surgelée en barquette de service individuelle',
+    unit: 'unité',
+    supplier_id: here.maree,
+    price: 1.2,
+    perDay: 4,
+    inStock: 0,
+    pack_label: 'Plateau',
+    pack_content: 30,
   });
   await here.night();
   const page = await openAs(person, org);

@@ -132,10 +132,17 @@ async function printReport(page: Page) {
   const { text } = await extractText(paper, { mergePages: true });
   const said = text.replaceAll(/\s+/g, ' ');
   for (const words of [
-    ...['Le Comptoir des Halles', `imprimé le ${formatDate(TO)}`, reportsText.tabs.achats],
-    ...[`Du ${formatDate(FROM)} au ${formatDate(TO)}`, 'Marée de l’Ouest', 'Crèmerie Lenoir'],
+    'Le Comptoir des Halles',
+    `imprimé le ${formatDate(TO)}`,
+    reportsText.tabs.achats,
+    `Du ${formatDate(FROM)} au ${formatDate(TO)}`,
+    'Marée de l’Ouest',
+    'Crèmerie Lenoir',
     // Each day's figures, which are one press away on the screen.
-    ...[formatEuros(147), formatEuros(227), formatDate(inDays(-3)), '1 / '],
+    formatEuros(147),
+    formatEuros(227),
+    formatDate(inDays(-3)),
+    '1 / ',
   ]) {
     expect(said).toContain(words.replaceAll(/\s+/g, ' '));
   }

@@ -187,8 +187,10 @@ test('a cut line loses nothing, the same file twice counts once, and a day that 
   expect(await keptDays(org)).toEqual([...days, '2026-10-14 17.00']);
   await importOver(page, corrected('corrigees.csv', '2026-10-13,Crème brûlée,9,76.50', other), 'replace');
   expect(await keptDays(org)).toEqual([
-    ...['2026-10-12 339.50', '2026-10-13 76.50'],
-    ...['2026-10-14 17.00', '2026-10-15 17.00'],
+    '2026-10-12 339.50',
+    '2026-10-13 76.50',
+    '2026-10-14 17.00',
+    '2026-10-15 17.00',
   ]);
 });
 

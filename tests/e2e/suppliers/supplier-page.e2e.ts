@@ -48,13 +48,13 @@ async function fishmonger() {
       { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
     ],
     {
-      ...{
-        name: NAME,
-        type_produit: 'Poissonnerie',
-        contact_nom: 'Yann Le Goff',
-        contact_tel: '02 97 55 01 18',
-      },
-      ...{ delivery_days: [0, 1, 2, 3, 4, 5, 6], franco_amount: 150, delivery_fee: 18 },
+      name: NAME,
+      type_produit: 'Poissonnerie',
+      contact_nom: 'Yann Le Goff',
+      contact_tel: '02 97 55 01 18',
+      delivery_days: [0, 1, 2, 3, 4, 5, 6],
+      franco_amount: 150,
+      delivery_fee: 18,
     },
   );
   const { supplier_id, lines } = order;
@@ -124,7 +124,9 @@ async function importItsPrices(page: Page, { org, supplier_id }: Fishmonger) {
     'BAR-2;Bar de ligne;kg;28,00',
   ];
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'tarif.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) },
+    name: 'tarif.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
   });
   await page.getByRole('heading', { name: columnsText.title }).waitFor();
   await expect

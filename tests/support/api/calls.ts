@@ -15,7 +15,8 @@ export const callsTo =
   async (method: string, path: string, { as, org, body, headers }: CallOptions = {}) => {
     const sent = await written(body);
     const answer = await asked(new URL(url + path), method, sent?.bytes, {
-      ...{ accept: '*/*', 'user-agent': 'node' },
+      accept: '*/*',
+      'user-agent': 'node',
       ...(as ? { cookie: as.cookie } : {}),
       ...(org ? { 'x-org-id': org } : {}),
       ...(sent ? { 'content-type': sent.type, 'content-length': sent.bytes.length } : {}),

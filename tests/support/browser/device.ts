@@ -37,7 +37,10 @@ export async function prepared(page: Page, { orders, count }: Cellar): Promise<v
   await until(page, WORKER);
   const wanted = [
     ...orders.map(({ id }) => `/api/orders/${id}/to-receive`),
-    ...[`/api/counts/${count}`, '/api/receipts/expected', '/api/session', '/api/alerts/counts'],
+    `/api/counts/${count}`,
+    '/api/receipts/expected',
+    '/api/session',
+    '/api/alerts/counts',
     '/api/temperatures/today',
   ];
   const missing = async () => {
@@ -77,7 +80,10 @@ export async function syncWithoutPage(page: Page): Promise<void> {
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: 'outbox', lastChance: false },
+    origin,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
   });
 }
 

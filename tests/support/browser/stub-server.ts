@@ -21,7 +21,11 @@ export function stubServer({ role = 'ADMIN', answers }: { role?: Role; answers: 
     },
     organizations: [
       {
-        ...{ org_id: ORG, name: 'Le Comptoir', role, time_zone: 'Europe/Paris', is_owner: true },
+        org_id: ORG,
+        name: 'Le Comptoir',
+        role,
+        time_zone: 'Europe/Paris',
+        is_owner: true,
         cover: { state: 'active', until: '2099-01-01T00:00:00.000Z', days_left: 30, writable: true },
         payer_name: 'Camille Reynaud',
         erasure_due_at: null,

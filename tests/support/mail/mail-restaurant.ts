@@ -61,6 +61,12 @@ async function createOrg(owner: pg.Pool): Promise<string> {
   return org.rows[0].id;
 }
 
+async function emptyMailTables(owner: pg.Pool): Promise<void> {
+  // Truncating would ask for every table that refers to them.
+  for (const table of ['mail_attachments', 'mail_logs', 'mail_outbox', 'local_mailbox', 'pgboss.job'])
+    await owner.query(`delete from ${table}`);
+}
+
 /** A database with two organisations and whatever workers and servers a test starts on it. */
 export async function mailRestaurant() {
   const clone = await cloneDatabase();
@@ -73,7 +79,6 @@ export async function mailRestaurant() {
   /** What the workers say of mails that did not leave at the first attempt. */
   const notSent: object[] = [];
   const log = { ...quiet, warn: (what: object) => notSent.push(what) };
-
   const orgs = { ours: await createOrg(owner), theirs: await createOrg(owner) };
 
   const platform = <T>(work: (tx: AnyTx) => Promise<T>) => asPlatform(db, work);
@@ -86,7 +91,14 @@ export async function mailRestaurant() {
     (await owner.query('select state, attempts, last_error from mail_outbox order by created_at')).rows;
 
   return {
-    ...{ url: clone.ownerUrl, db, owner, orgs, platform, within, states, notSent },
+    url: clone.ownerUrl,
+    db,
+    owner,
+    orgs,
+    platform,
+    within,
+    states,
+    notSent,
     queue: (mail: Partial<NewMail> = {}) => platform((tx) => enqueueMail(tx, { ...hello, ...mail })),
     stateOf: async (id: string) =>
       (await owner.query('select state from mail_outbox where id = $1', [id])).rows[0].state,
@@ -108,10 +120,7 @@ export async function mailRestaurant() {
     rest: () => Promise.all(toStop.splice(0).map((stop) => stop())),
     empty: async () => {
       notSent.length = 0;
-      // Truncating would ask for every table that refers to them.
-      for (const table of ['mail_attachments', 'mail_logs', 'mail_outbox', 'local_mailbox'])
-        await owner.query(`delete from ${table}`);
-      await owner.query('delete from pgboss.job');
+      await emptyMailTables(owner);
     },
     close: async () => {
       await Promise.all([pool.end(), owner.end()]);

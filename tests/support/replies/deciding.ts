@@ -22,7 +22,9 @@ function answering({ app, org, door: { done } }: Restaurant) {
   async function byLink(order: Sent, said: SaidLines, head: object = {}) {
     const token = await inOrg(app.orgContext(org), (tx) =>
       issueLink(tx, {
-        ...{ secret: SECRET, orgId: org, po_id: order.id },
+        secret: SECRET,
+        orgId: org,
+        po_id: order.id,
         expires_at: new Date(Date.now() + 86_400_000),
       }),
     );
@@ -58,7 +60,9 @@ function answering({ app, org, door: { done } }: Restaurant) {
       if (comes === null) return [];
       return [
         {
-          ...{ line_id, qty_confirmed: comes, said_in: [{ start: 0, end: 7 }] },
+          line_id,
+          qty_confirmed: comes,
+          said_in: [{ start: 0, end: 7 }],
           ...(price !== undefined && { unit_price: price }),
           ...(substitute !== undefined && { substitution: substitute }),
         },
@@ -89,8 +93,11 @@ function answering({ app, org, door: { done } }: Restaurant) {
     const here = app.orgContext(org);
     await inOrg({ ...here, changes: ['orders', 'replies', 'alerts'] }, (tx) =>
       noteReplyWaits(tx, here, {
-        ...{ po_id: order.id, order_number: order.order_number, supplier: 'Marée de l’Ouest' },
-        ...{ since: at, appUrl: 'http://localhost' },
+        po_id: order.id,
+        order_number: order.order_number,
+        supplier: 'Marée de l’Ouest',
+        since: at,
+        appUrl: 'http://localhost',
       }),
     );
     return id;
@@ -174,7 +181,17 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
 
   return {
     ...door,
-    ...{ byLink, byPhone, reading, byMail, replyState, decision, decisionBody, decide, undo, count },
-    ...{ otherSupplier, written },
+    byLink,
+    byPhone,
+    reading,
+    byMail,
+    replyState,
+    decision,
+    decisionBody,
+    decide,
+    undo,
+    count,
+    otherSupplier,
+    written,
   };
 }

@@ -21,21 +21,23 @@ export const mailSaying = (text: string): ReplyMail => ({
 });
 
 const line = (line_id: string, qty_confirmed: number, over: Partial<ModelLine> = {}): ModelLine => ({
-  ...{
-    line_id,
-    qty_confirmed,
-    unit_price: null,
-    reason: null,
-    substitution: null,
-    backorder: null,
-    quote: null,
-  },
+  line_id,
+  qty_confirmed,
+  unit_price: null,
+  reason: null,
+  substitution: null,
+  backorder: null,
+  quote: null,
   ...over,
 });
 
 const answer = (over: Partial<ModelAnswer>): ModelAnswer => ({
-  ...{ intent: 'changed', lines: [], expected_at: null, needs_human: false },
-  ...{ date_quote: null, agreement_quote: null },
+  intent: 'changed',
+  lines: [],
+  expected_at: null,
+  needs_human: false,
+  date_quote: null,
+  agreement_quote: null,
   ...over,
 });
 

@@ -33,8 +33,12 @@ export function authenticator({ origin = 'http://localhost', recognises = true }
     create({ challenge }: { challenge: string }) {
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
-        ...[text('authData'), bytes(authData(true))],
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        Buffer.from([0xa0]),
+        text('authData'),
+        bytes(authData(true)),
       ]);
       return answer({
         clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),

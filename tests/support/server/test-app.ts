@@ -46,19 +46,32 @@ type TestSettings = {
   log?: ReturnType<typeof createLogger>;
 };
 
+type TestNode = { pool: pg.Pool; db: Database; ownerUrl: string; port: number };
+
+/** The whole server, listening on a database of tests. */
+async function startNode({ pool, db, ownerUrl, port }: TestNode, settings: TestSettings) {
+  const { mailServers, clock, signOn, smtpUrl, log = createLogger('silent') } = settings;
+  const app = await createHttpApp({
+    pool,
+    db,
+    secret: SECRET,
+    appUrl: settings.appUrl ?? 'http://localhost',
+    devPages: settings.devPages ?? true,
+    trustProxy: settings.trustProxy ?? false,
+    mail: { smtpUrl },
+    log,
+    passwords: quickPasswords,
+    live: startLiveUpdates({ url: ownerUrl, log }),
+    ...(mailServers ? { mailServers } : {}),
+    ...(clock ? { clock } : {}),
+    ...(signOn ? { signOn } : {}),
+    ...(settings.pages === 'served' ? {} : { client: null }),
+  });
+  return { app, url: await app.listen({ host: '127.0.0.1', port }) };
+}
+
 /** A database of its own, cloned from the migrated template, and the whole server listening on it. */
-export async function startTestApp({
-  devPages = true,
-  trustProxy = false,
-  smtpUrl,
-  mailServers,
-  clock,
-  port = 0,
-  signOn,
-  appUrl = 'http://localhost',
-  pages = 'none',
-  log = createLogger('silent'),
-}: TestSettings = {}) {
+export async function startTestApp(settings: TestSettings = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
   // The patience of jobs: beside other work, a transaction of milliseconds can wait seconds for its turn.
   const pool = createPool(ownerUrl, { max: 10, purpose: 'jobs', settings: PLANNING });
@@ -66,31 +79,13 @@ export async function startTestApp({
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => {});
-  const startNode = async (pool: pg.Pool, db: Database, port: number) => {
-    const app = await createHttpApp({
-      pool,
-      db,
-      secret: SECRET,
-      appUrl,
-      devPages,
-      trustProxy,
-      mail: { smtpUrl },
-      ...(mailServers ? { mailServers } : {}),
-      log,
-      passwords: quickPasswords,
-      live: startLiveUpdates({ url: ownerUrl, log }),
-      ...(clock ? { clock } : {}),
-      ...(signOn ? { signOn } : {}),
-      ...(pages === 'none' ? { client: null } : {}),
-    });
-    return { app, url: await app.listen({ host: '127.0.0.1', port }) };
-  };
-  const { app, url } = await startNode(pool, db, port);
+  const { app, url } = await startNode({ pool, db, ownerUrl, port: settings.port ?? 0 }, settings);
 
   /** A second server on the same database, with nothing else in common. */
   async function startAnotherNode() {
     const itsPool = createPool(ownerUrl, { max: 3 });
-    const node = await startNode(itsPool, createDatabase(itsPool), 0);
+    const itsOwn = { pool: itsPool, db: createDatabase(itsPool), ownerUrl, port: 0 };
+    const node = await startNode(itsOwn, settings);
     const close = async () => {
       await node.app.close();
       await itsPool.end();
@@ -115,8 +110,19 @@ export async function startTestApp({
   }
 
   return {
-    ...{ url, app, db, pool, owner, ownerUrl },
-    ...{ signUp, createOrg, giveRole, call: callsTo(url), orgContext, startAnotherNode, stop },
+    url,
+    app,
+    db,
+    pool,
+    owner,
+    ownerUrl,
+    signUp,
+    createOrg,
+    giveRole,
+    call: callsTo(url),
+    orgContext,
+    startAnotherNode,
+    stop,
   };
 }
 

@@ -50,7 +50,11 @@ export async function cellar(app: TestApp) {
   ] as const;
   await stock(app, { manager, org, items: orders.map(({ item }) => item) });
   await done('POST', '/temperatures/rooms', {
-    ...{ name: 'Chambre froide', kind: 'chilled', holds: null, min_celsius: 0, max_celsius: 4 },
+    name: 'Chambre froide',
+    kind: 'chilled',
+    holds: null,
+    min_celsius: 0,
+    max_celsius: 4,
     // Expected until the end of the day, whatever the hour of the test.
     times: ['23:59'],
   });
@@ -68,7 +72,9 @@ async function stock(
   const lot = { ...nobody, unit_cost: 4 };
   await inOrg(context, (tx) =>
     moveStock(tx, context, {
-      ...{ ref_kind: 'correction', ref_id: randomUUID(), occurred_at: new Date(Date.now() - 60_000) },
+      ref_kind: 'correction',
+      ref_id: randomUUID(),
+      occurred_at: new Date(Date.now() - 60_000),
       moves: items.map((item_id) => ({ item_id, kind: 'in', qty: 10, lot })),
     }),
   );

@@ -16,7 +16,8 @@ export function cooking(app: TestApp, who: { person: Person; org: string }) {
   /** So many days ago its price became this one. */
   const priced = (item_id: string, price: number, { supplier_id, daysAgo = 0 }: Priced) =>
     larder.call('POST', `/items/${item_id}/prices`, {
-      ...{ supplier_id, price },
+      supplier_id,
+      price,
       valid_from: addDays(today, -daysAgo),
     });
   return { ...larder, today, recipe, priced };

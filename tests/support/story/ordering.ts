@@ -19,7 +19,11 @@ export const startMailWorker = (
   startWorker({
     url: app.ownerUrl,
     handlers: mailHandlers({
-      ...{ db: app.db, wayOut, log: quiet, waitSeconds, ...mailHooks },
+      db: app.db,
+      wayOut,
+      log: quiet,
+      waitSeconds,
+      ...mailHooks,
       ownWayOut: ownWayOut({ sealing: createSealing(SECRET), access: mailServers }),
     }),
     log: quiet,

@@ -11,6 +11,8 @@ export type Goods = {
   kept_max_celsius?: number;
   shelf_life_days?: number;
   date_kind?: string;
+  pack_label?: string;
+  pack_content?: number;
 };
 
 export type Sent = {

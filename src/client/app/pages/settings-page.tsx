@@ -72,8 +72,13 @@ function PrintedCardWaiting() {
 }
 
 const TABS = [
-  ...(['organisation', 'users', 'replenishment', 'integrations'] as const),
-  ...(['notifications', 'abonnement', 'journal'] as const),
+  'organisation',
+  'users',
+  'replenishment',
+  'integrations',
+  'notifications',
+  'abonnement',
+  'journal',
 ] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
@@ -125,8 +130,12 @@ export function SettingsPage() {
 }
 
 const PARTS = {
-  ...{ users: Team, replenishment: ReplenishmentSettings, integrations: MailboxSettings },
-  ...{ notifications: Notifications, abonnement: SubscriptionSettings, journal: Trail },
+  users: Team,
+  replenishment: ReplenishmentSettings,
+  integrations: MailboxSettings,
+  notifications: Notifications,
+  abonnement: SubscriptionSettings,
+  journal: Trail,
 };
 
 SettingsPage.bring = async (search: string) => {

@@ -17,13 +17,29 @@ afterEach(() => {
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const none = { count: 0, rows: [] };
 const NOTHING: Answer = {
-  ...{ items: none, orders: none, lots: none, suppliers: none, receipts: none, recipes: none, people: none },
-  ...{ zones: [], meant: null },
+  items: none,
+  orders: none,
+  lots: none,
+  suppliers: none,
+  receipts: none,
+  recipes: none,
+  people: none,
+  zones: [],
+  meant: null,
 };
 const SALMON = {
-  ...{ id: id(1), rank: 0, name: 'Saumon Label Rouge', unit: 'kg' as const, zone_name: 'Chambre froide' },
-  ...{ supplier_id: id(9), supplier_name: 'Marée de l’Ouest', qty_on_hand: 3.2, days_of_cover: 1.2 },
-  ...{ next_delivery: null, runs_out: true, suggested_qty: null },
+  id: id(1),
+  rank: 0,
+  name: 'Saumon Label Rouge',
+  unit: 'kg' as const,
+  zone_name: 'Chambre froide',
+  supplier_id: id(9),
+  supplier_name: 'Marée de l’Ouest',
+  qty_on_hand: 3.2,
+  days_of_cover: 1.2,
+  next_delivery: null,
+  runs_out: true,
+  suggested_qty: null,
 };
 const SAUMON: Answer = {
   ...NOTHING,
@@ -32,8 +48,15 @@ const SAUMON: Answer = {
     count: 1,
     rows: [
       {
-        ...{ id: id(3), rank: 4, lot_code: 'S2291', item_name: 'Saumon fumé', unit: 'kg', qty_left: 1.2 },
-        ...{ expires_on: null, alert_days: 3, is_blocked: false },
+        id: id(3),
+        rank: 4,
+        lot_code: 'S2291',
+        item_name: 'Saumon fumé',
+        unit: 'kg',
+        qty_left: 1.2,
+        expires_on: null,
+        alert_days: 3,
+        is_blocked: false,
       },
     ],
   },

@@ -65,7 +65,11 @@ export function rowsOf(answer: Answer, where: Where): PaletteRow[] {
       ({ id, rank, delivery_note, supplier_name, order_number, received_at }): PaletteRow => {
         const day = where.clock.dayOf(received_at);
         return {
-          ...{ key: `receipt:${id}`, group: 'receipts', rank, Icon: PackageOpen, path: wayTo.receipt(id) },
+          key: `receipt:${id}`,
+          group: 'receipts',
+          rank,
+          Icon: PackageOpen,
+          path: wayTo.receipt(id),
           label: text.receipt(delivery_note, day),
           detail: joined(supplier_name, order_number),
           aside: delivery_note && text.receivedOn(day),
@@ -74,14 +78,24 @@ export function rowsOf(answer: Answer, where: Where): PaletteRow[] {
     ),
     ...answer.recipes.rows.map(
       ({ id, rank, name, kind }): PaletteRow => ({
-        ...{ key: `recipe:${id}`, group: 'recipes', rank, Icon: ChefHat, path: wayTo.recipe(id) },
-        ...{ label: name, detail: text.recipeKinds[kind] },
+        key: `recipe:${id}`,
+        group: 'recipes',
+        rank,
+        Icon: ChefHat,
+        path: wayTo.recipe(id),
+        label: name,
+        detail: text.recipeKinds[kind],
       }),
     ),
     ...answer.people.rows.map(
       ({ id, rank, name, email, role }): PaletteRow => ({
-        ...{ key: `person:${id}`, group: 'people', rank, Icon: UserRound, path: wayTo.team },
-        ...{ label: name, detail: joined(roleNames[role], email) },
+        key: `person:${id}`,
+        group: 'people',
+        rank,
+        Icon: UserRound,
+        path: wayTo.team,
+        label: name,
+        detail: joined(roleNames[role], email),
       }),
     ),
   ];
@@ -90,7 +104,12 @@ export function rowsOf(answer: Answer, where: Where): PaletteRow[] {
 function itemRow(item: FoundItem, { mayOrder }: Where): PaletteRow {
   const { id, rank, name, supplier_id, supplier_name, zone_name, qty_on_hand, unit } = item;
   return {
-    ...{ key: `item:${id}`, group: 'items', rank, Icon: Boxes, path: wayTo.item(id), label: name },
+    key: `item:${id}`,
+    group: 'items',
+    rank,
+    Icon: Boxes,
+    path: wayTo.item(id),
+    label: name,
     detail: joined(supplier_name, zone_name),
     order: mayOrder && supplier_id !== null ? wayToDo.order(supplier_id, id) : undefined,
     aside: qty_on_hand !== null && (
@@ -114,7 +133,11 @@ const numberOf = ({ order_number, external_number }: FoundOrder): string =>
 function orderRow(order: FoundOrder): PaletteRow {
   const { id, rank, supplier_name, status, expected_on, line } = order;
   return {
-    ...{ key: `order:${id}`, group: 'orders', rank, Icon: ShoppingBasket, path: wayTo.order(id) },
+    key: `order:${id}`,
+    group: 'orders',
+    rank,
+    Icon: ShoppingBasket,
+    path: wayTo.order(id),
     label: numberOf(order),
     detail: joined(supplier_name, line && `${line.item_name}, ${amountOf(line)}`),
     aside: (
@@ -137,7 +160,11 @@ function lotRow(lot: FoundLot, { clock }: Where): PaletteRow {
   const today = clock.today();
   const urgency = expires_on && expiryUrgency({ expires_on, alert_days }, today);
   return {
-    ...{ key: `lot:${id}`, group: 'lots', rank, Icon: Barcode, path: wayTo.lot(id) },
+    key: `lot:${id}`,
+    group: 'lots',
+    rank,
+    Icon: Barcode,
+    path: wayTo.lot(id),
     label: text.lot(lot_code),
     detail: joined(item_name, is_blocked ? blockText.blocked : text.left(qty_left, unit)),
     aside: !is_blocked && expires_on && (
@@ -161,7 +188,11 @@ function lotRow(lot: FoundLot, { clock }: Where): PaletteRow {
 function supplierRow(supplier: FoundSupplier, { timeZone, mayOrder }: Where): PaletteRow {
   const { id, rank, name, delivery_days, franco_amount, deadline } = supplier;
   return {
-    ...{ key: `supplier:${id}`, group: 'suppliers', rank, Icon: Truck, label: name },
+    key: `supplier:${id}`,
+    group: 'suppliers',
+    rank,
+    Icon: Truck,
+    label: name,
     path: wayTo.supplier(id, name),
     detail: joined(
       delivery_days.length > 0 && text.delivers(delivery_days),
@@ -191,7 +222,9 @@ type Doable = ThingAction<FoundItem, FoundSupplier, FoundOrder, Answer['zones'][
 
 /** Equally good, and in the order of the rule. */
 export const actionRow = (action: Doable, rank: number): PaletteRow => ({
-  ...{ group: 'actions', rank, detail: '' },
+  group: 'actions',
+  rank,
+  detail: '',
   ...saidAndDone(action),
 });
 
@@ -230,7 +263,11 @@ function orderItem({ item, supplier_id }: Extract<Doable, { kind: 'order_item' }
   const { id, name, suggested_qty, unit, supplier_name } = item;
   const path = wayToDo.order(supplier_id, id);
   return {
-    ...{ key: `order_item:${id}`, Icon: Plus, label: text.orderItem(name), path, order: path },
+    key: `order_item:${id}`,
+    Icon: Plus,
+    label: text.orderItem(name),
+    path,
+    order: path,
     detail: joined(supplier_name, suggested_qty !== null && text.suggested(suggested_qty, unit)),
   };
 }

@@ -39,7 +39,9 @@ const pagesOf = (rights: Rights) =>
 
 const actionsOf = (rights: Rights, which: typeof PLAIN_ACTIONS | typeof COMMONEST_ACTIONS) =>
   plainActionsOf(rights, which).map((action) => ({
-    ...{ action, title: text.actions[action], keywords: actionKeywords[action] },
+    action,
+    title: text.actions[action],
+    keywords: actionKeywords[action],
   }));
 
 /** Pages and actions need no network: they are found as they are typed. */
@@ -48,13 +50,24 @@ export function titledRows(rights: Rights, search: string): PaletteRow[] {
   return [
     ...findTitled(actions, search).map(
       ({ entry: { action, title }, rank }): PaletteRow => ({
-        ...{ key: `action:${action}`, group: 'actions', rank, Icon: ACTION_ICONS[action], label: title },
-        ...{ detail: '', path: PLAIN_WAYS[action] },
+        key: `action:${action}`,
+        group: 'actions',
+        rank,
+        Icon: ACTION_ICONS[action],
+        label: title,
+        detail: '',
+        path: PLAIN_WAYS[action],
       }),
     ),
     ...findTitled(pagesOf(rights), search).map(
       ({ entry: { path, title, Icon }, rank }): PaletteRow => ({
-        ...{ key: `page:${path}`, group: 'pages', rank, Icon, label: title, detail: '', path },
+        key: `page:${path}`,
+        group: 'pages',
+        rank,
+        Icon,
+        label: title,
+        detail: '',
+        path,
       }),
     ),
   ];

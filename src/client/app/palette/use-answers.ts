@@ -107,7 +107,10 @@ export function useAnswers(typed: string, filter: Filter, recent: readonly Recen
 }
 
 const doable = ({ items, suppliers, orders, zones }: Answer) => ({
-  ...{ items: items.rows, suppliers: suppliers.rows, orders: orders.rows, zones },
+  items: items.rows,
+  suppliers: suppliers.rows,
+  orders: orders.rows,
+  zones,
 });
 
 const isFailed = ({ isError, isFetching }: { isError: boolean; isFetching: boolean }) =>

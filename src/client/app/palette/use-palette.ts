@@ -53,7 +53,14 @@ export function usePalette(onClose: () => void) {
   };
   return {
     ...answers,
-    ...{ listId: `${id}-list`, typed, type, filter, filterBy, choices, choose, onKeyDown },
+    listId: `${id}-list`,
+    typed,
+    type,
+    filter,
+    filterBy,
+    choices,
+    choose,
+    onKeyDown,
     chosen: choices[place],
   };
 }
@@ -98,7 +105,9 @@ type Ways = ReturnType<typeof useOpening> & { id: string; filterBy: (filter: Fil
 
 function choicesOf({ group, rows, all }: ShownGroup, { id, go, openRow, filterBy }: Ways): Choice[] {
   const things = rows.map((row) => ({
-    ...{ id: `${id}-${row.key}`, row, open: (how: How) => void openRow(row, how) },
+    id: `${id}-${row.key}`,
+    row,
+    open: (how: How) => void openRow(row, how),
   }));
   if (!all || group === 'recent') return things;
   const openAll = () => (all.path === null ? filterBy(group) : go(all.path));

@@ -9,7 +9,9 @@ const call =
   <Input, Answer>({ method, path, body }: Place) =>
   (input: Input, { context }: Options): Promise<Answer> =>
     ask<Answer>({
-      ...{ method, path: path(input as never), context },
+      method,
+      path: path(input as never),
+      context,
       ...(body && { body: JSON.stringify(body(input as never)) }),
     });
 

@@ -31,7 +31,11 @@ async function askAboutTwo() {
     answers: {
       'GET /api/alerts': () => ({ alerts: open, next: null, total: open.length, critical: 0 }),
       'GET /api/alerts/counts': () => ({
-        ...{ total: open.length, open: open.length, critical: 0, low_stock: 0, goods: 0 },
+        total: open.length,
+        open: open.length,
+        critical: 0,
+        low_stock: 0,
+        goods: 0,
         kinds: { system: open.length },
       }),
       'POST /api/alerts/resolve': () => ({ resolved: 2 }),

@@ -20,7 +20,10 @@ export function usePreparing() {
       const { orders, without_supplier, already_ordered } = await create.mutateAsync({
         lines: suppliers.flatMap(({ id, lines }) =>
           lines.map(({ item_id, suggested_qty, unit }) => ({
-            ...{ item_id, supplier_id: id, qty: suggested_qty, unit },
+            item_id,
+            supplier_id: id,
+            qty: suggested_qty,
+            unit,
           })),
         ),
         unless_drafted: true,

@@ -38,8 +38,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   });
   const { errors } = form.formState;
   const look = {
-    ...{ action: text.eraseAction, busyLabel: text.busy, intro: text.eraseIntro },
-    ...{ title: text.eraseDialog, tone: 'danger' as const },
+    action: text.eraseAction,
+    busyLabel: text.busy,
+    intro: text.eraseIntro,
+    title: text.eraseDialog,
+    tone: 'danger' as const,
   };
   if (confirming !== undefined && user)
     return (

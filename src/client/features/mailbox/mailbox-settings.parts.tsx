@@ -11,8 +11,12 @@ import { type Mailbox, useMailbox } from './mailbox.api.ts';
 const whichMailbox = (mailbox: Mailbox | null) =>
   mailbox &&
   [
-    ...[mailbox.host, mailbox.port, mailbox.username, mailbox.folder],
-    ...[mailbox.reply_address, mailbox.plus_addressing],
+    mailbox.host,
+    mailbox.port,
+    mailbox.username,
+    mailbox.folder,
+    mailbox.reply_address,
+    mailbox.plus_addressing,
   ].join(' ');
 
 /** /settings, tab « Intégrations »: where the reports of the tills and the answers of suppliers arrive. */

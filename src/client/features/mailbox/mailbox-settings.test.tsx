@@ -175,7 +175,9 @@ test('a pause keeps the address that suppliers answer to', async () => {
   await user.click(await screen.findByRole('switch', { name: new RegExp(text.active) }));
   await says(text.paused);
   expect(calls('PUT /api/mailbox').at(-1)?.body).toMatchObject({
-    ...{ reply_address: 'commandes@exemple.fr', plus_addressing: true, active: false },
+    reply_address: 'commandes@exemple.fr',
+    plus_addressing: true,
+    active: false,
   });
 });
 

@@ -37,7 +37,10 @@ type OrdersFile = Parameters<typeof client.orders.export>[0]['file'];
 /** The list as it is narrowed down, as a file. */
 export const downloadOrders = (file: OrdersFile, { search, group, supplierId, from, to }: OrdersAsked) =>
   client.orders.export({
-    ...{ file, search, ...(group && { group }), ...(supplierId && { supplier_id: supplierId }) },
+    file,
+    search,
+    ...(group && { group }),
+    ...(supplierId && { supplier_id: supplierId }),
     ...(from && { from }),
     ...(to && { to }),
   });

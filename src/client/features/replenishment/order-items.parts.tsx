@@ -42,7 +42,9 @@ function Lines({ items, onDone, onClose }: LinesProps) {
   const unlessDrafted = chosen.lines.every(({ draft }) => draft === null);
   const order = () =>
     void run({
-      ...{ lines: chosen.lines, edits, unlessDrafted },
+      lines: chosen.lines,
+      edits,
+      unlessDrafted,
       onDone: () => {
         closing.allow();
         onClose();

@@ -89,7 +89,10 @@ const MADE: CreatedOrders = {
   orders: [LENOIR, MAREE].map(({ supplier_id, supplier_name }, place) => ({
     id: id(200 + place),
     order_number: `BC-2026-0030${place}`,
-    ...{ supplier_id, supplier_name, line_count: 1, total_estimated: 1 },
+    supplier_id,
+    supplier_name,
+    line_count: 1,
+    total_estimated: 1,
   })),
   without_supplier: [],
   already_ordered: [],

@@ -65,8 +65,13 @@ export const startDraft = (order: AnswerableOrder): AnswerDraft => ({
 /** A line as it was ordered, whatever was answered before. */
 export const orderedAgain = (line: AnswerableLine): AnswerDraftLine =>
   startLine({
-    ...{ ...line, qty_confirmed: null, substitute: null, supplier_notes: null },
-    ...{ price_confirmed: null, price_proposed: null, proposal_decision: null },
+    ...line,
+    qty_confirmed: null,
+    substitute: null,
+    supplier_notes: null,
+    price_confirmed: null,
+    price_proposed: null,
+    proposal_decision: null,
   });
 
 export const answeredLine = (draft: AnswerDraft, line: AnswerableLine): AnswerDraftLine =>

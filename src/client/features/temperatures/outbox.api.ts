@@ -21,8 +21,13 @@ export const readingOutbox: OutboxKind<ReadingCalls> = {
   subscribe: (whose, listener) => readingStore(whose).subscribe(listener),
   read: (whose) =>
     readWaiting(readingStore(whose).read()).map(({ id, reading: { at, input, room_name, refusal } }) => ({
-      ...{ id, at, title: room_name, detail: outboxText.reading(celsiusText(input.celsius)) },
-      ...{ photos: 0, refusal, mendAt: `/temperatures?saisie=${id}` },
+      id,
+      at,
+      title: room_name,
+      detail: outboxText.reading(celsiusText(input.celsius)),
+      photos: 0,
+      refusal,
+      mendAt: `/temperatures?saisie=${id}`,
     })),
   async send({ whose, client, say }, id) {
     const kept = keptReading(whose, id);

@@ -19,7 +19,13 @@ export function RecordTrail(props: RecordTrailProps) {
 function History({ entity, id, className }: RecordTrailProps) {
   const { momentOf } = useClock();
   const list = useTrail({
-    ...{ entity, entity_id: id, kind: null, user_id: null, api_key_id: null, from: null, to: null },
+    entity,
+    entity_id: id,
+    kind: null,
+    user_id: null,
+    api_key_id: null,
+    from: null,
+    to: null,
   });
   return (
     <Card {...(className && { className })}>

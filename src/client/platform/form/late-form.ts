@@ -27,7 +27,8 @@ export const useLateForm = <Input extends FieldValues, Output>(
   options?: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
 ) =>
   useForm<Input, unknown, Output>({
-    ...{ mode: 'onTouched', shouldFocusError: false },
+    mode: 'onTouched',
+    shouldFocusError: false,
     ...options,
     resolver: rules,
   });

@@ -11,9 +11,13 @@ type Pages<Page> = Read<{ pages: readonly Page[] }> &
 
 /** A list that comes whole, as a list of one page. */
 export const onePage = <Page,>(read: Read<Page>): Pages<Page> => ({
-  ...{ error: read.error, isFetching: read.isFetching, refetch: read.refetch },
+  error: read.error,
+  isFetching: read.isFetching,
+  refetch: read.refetch,
   data: read.data && { pages: [read.data] },
-  ...{ hasNextPage: false, isFetchNextPageError: false, isFetchingNextPage: false },
+  hasNextPage: false,
+  isFetchNextPageError: false,
+  isFetchingNextPage: false,
   fetchNextPage: () => undefined,
 });
 

@@ -11,7 +11,8 @@ export function useZodForm<Input extends FieldValues, Output>(
   options?: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
 ) {
   return useForm<Input, unknown, Output>({
-    ...{ mode: 'onTouched', shouldFocusError: false },
+    mode: 'onTouched',
+    shouldFocusError: false,
     ...options,
     resolver: zodRules(schema),
   });

@@ -39,7 +39,10 @@ describe('what a key may be given', () => {
 
   test('is each right once, however often it was chosen', () => {
     expect(withReading(['orders.write', 'orders.write', 'org.read'])).toEqual([
-      ...['org.read', 'operations.read', 'orders.write', 'files.read'],
+      'org.read',
+      'operations.read',
+      'orders.write',
+      'files.read',
     ]);
     expect(presetOf(withReading(['orders.write']))).toBeNull();
   });

@@ -321,8 +321,15 @@ describe('both kinds of file', () => {
     ['price_list', readPriceListRow, { supplier_wording: 'Comté', price: '12' }],
   ] as const)('%s say brand, origin, dates, life and allergens', (_kind, read, named) => {
     const cells = {
-      ...{ brand: 'Juraflore', origin: 'France', valid_from: '01/11/2026', valid_to: '30/11/2026' },
-      ...{ shelf_life_days: '6 mois', date_kind: 'DDM', allergens: 'Lait', vat_rate: '5,5', gtin: '-' },
+      brand: 'Juraflore',
+      origin: 'France',
+      valid_from: '01/11/2026',
+      valid_to: '30/11/2026',
+      shelf_life_days: '6 mois',
+      date_kind: 'DDM',
+      allergens: 'Lait',
+      vat_rate: '5,5',
+      gtin: '-',
     };
     const said = row({ ...named, ...cells });
     expect(read(said)).toMatchObject({

@@ -6,7 +6,14 @@ export const CTA_LOCATIONS = ['navbar', 'hero', 'pricing', 'footer'] as const;
 
 /** What the eight questions of the landing page are about: their words may change, these do not. */
 export const FAQ_QUESTIONS = [
-  ...(['trial', 'price', 'import', 'suppliers', 'tills', 'team', 'data', 'cancel'] as const),
+  'trial',
+  'price',
+  'import',
+  'suppliers',
+  'tills',
+  'team',
+  'data',
+  'cancel',
 ] as const;
 
 export type AnalyticsEvent =

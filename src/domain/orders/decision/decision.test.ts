@@ -21,8 +21,13 @@ const euros = UnitPrice.of;
 const COD = { id: 'cod', qty: kg(6), unit_price: euros(24.5) };
 
 const said = (part: Partial<SaidLine>): SaidLine => ({
-  ...{ line_id: 'cod', qty_confirmed: kg(6), unit_price: null, substitute: null, note: null },
-  ...{ backorder: false, price_open: (part.unit_price ?? null) !== null },
+  line_id: 'cod',
+  qty_confirmed: kg(6),
+  unit_price: null,
+  substitute: null,
+  note: null,
+  backorder: false,
+  price_open: (part.unit_price ?? null) !== null,
   ...part,
 });
 
@@ -86,7 +91,9 @@ describe('what is said of a line', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
         const ordered = lines.map((one, place) => ({
-          ...{ id: String(place), qty: one.ordered, unit_price: one.was },
+          id: String(place),
+          qty: one.ordered,
+          unit_price: one.was,
         }));
         const answers = lines.map((one, place) =>
           said({ line_id: String(place), qty_confirmed: one.comes, unit_price: one.is }),

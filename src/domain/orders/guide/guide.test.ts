@@ -39,7 +39,10 @@ test('the next days that the supplier can deliver on, its closing left out', () 
 
 test('groups: an article stands in the first that it fits', () => {
   const row = (item_id: string, rest: object) => ({
-    ...{ item_id, category: null, favourite: false, usual: false },
+    item_id,
+    category: null,
+    favourite: false,
+    usual: false,
     ...rest,
   });
   const groups = guideGroups(

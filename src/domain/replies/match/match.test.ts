@@ -10,12 +10,20 @@ const LETTER: Letter = {
   from: 'jean@primeur.fr',
   subject: 'Re : votre commande',
   text: 'Bonjour, c’est bon.',
-  ...{ in_reply_to: null, references: [], recipients: [], bounced_ids: [] },
-  ...{ automatic: false, authenticated: false, forged: false },
+  in_reply_to: null,
+  references: [],
+  recipients: [],
+  bounced_ids: [],
+  automatic: false,
+  authenticated: false,
+  forged: false,
 };
 
 const order = (po_id: string, more: Partial<MatchableOrder> = {}): MatchableOrder => ({
-  ...{ po_id, order_number: `BC-2026-0000${po_id}`, status: 'SENT', addresses: ['commandes@primeur.fr'] },
+  po_id,
+  order_number: `BC-2026-0000${po_id}`,
+  status: 'SENT',
+  addresses: ['commandes@primeur.fr'],
   ...more,
 });
 const AT_GMAIL = { addresses: ['primeur.jean@gmail.com'] };
@@ -34,7 +42,10 @@ const match = (letter: Partial<Letter>, found: Partial<Found>) => {
   return matchReply(whole, cluesOf(whole), { ...NONE, ...found });
 };
 const matched = (po_id: string, matched_by: string, proven: boolean) => ({
-  ...{ kind: 'matched', po_id, matched_by, proven },
+  kind: 'matched',
+  po_id,
+  matched_by,
+  proven,
 });
 const guessed = (po_id: string, why: string) => ({ kind: 'unmatched', guess: { po_id, why } });
 

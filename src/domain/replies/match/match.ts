@@ -89,7 +89,9 @@ export function matchReply(letter: Letter, clues: Clues, found: Found): Matched 
     .find((known) => known !== undefined);
   if (thread)
     return {
-      ...{ kind: 'matched', po_id: thread.order.po_id, matched_by: 'thread' },
+      kind: 'matched',
+      po_id: thread.order.po_id,
+      matched_by: 'thread',
       proven: proven && isOf(letter, thread.order),
     };
   const named = byNumber(letter, clues, found);
@@ -115,7 +117,9 @@ function byNumber(letter: Letter, clues: Clues, { by_number, is_supplier }: Foun
   const [sure, ...more] = own.length > 0 || is_supplier ? own : named;
   if (sure && more.length === 0)
     return {
-      ...{ kind: 'matched', po_id: sure.po_id, matched_by: 'order_number' },
+      kind: 'matched',
+      po_id: sure.po_id,
+      matched_by: 'order_number',
       proven: vouchedFor(letter, sure),
     };
   const likely = own[0] ?? named[0];
@@ -128,7 +132,9 @@ function bySender(letter: Letter, { of_sender, is_supplier }: Found): Matched {
   const [waiting, ...more] = of_sender.filter(({ status }) => status === 'SENT');
   if (waiting && more.length === 0)
     return {
-      ...{ kind: 'matched', po_id: waiting.po_id, matched_by: 'sender' },
+      kind: 'matched',
+      po_id: waiting.po_id,
+      matched_by: 'sender',
       proven: vouchedFor(letter, waiting),
     };
   if (waiting) return { kind: 'unmatched', guess: { po_id: waiting.po_id, why: 'several_orders' } };

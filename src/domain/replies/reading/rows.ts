@@ -181,8 +181,12 @@ const countIn = ({ text }: TableCell): readonly QuantityMeant[] | null =>
   /^\s*\d{1,3}\s*$/.test(text)
     ? [
         {
-          ...{ kind: 'quantity', amount: Number(text), unit: null, content: null },
-          ...{ is_share: false, approximate: false },
+          kind: 'quantity',
+          amount: Number(text),
+          unit: null,
+          content: null,
+          is_share: false,
+          approximate: false,
         },
       ]
     : null;

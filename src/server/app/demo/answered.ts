@@ -42,7 +42,9 @@ export async function answerByMail(story: Story): Promise<number> {
   }
   await letArrive(ago(org, 3), {
     from: { name: demoSuppliers.cremier.contact, address: demoAddress('cremier') },
-    ...{ to: demoRestaurant.card.email, subject: say.unnamedSubject, text: say.unnamed },
+    to: demoRestaurant.card.email,
+    subject: say.unnamedSubject,
+    text: say.unnamed,
   });
   return ORDERS.length;
 }
@@ -53,11 +55,16 @@ async function mailOrder(
   basket: Basket,
 ): Promise<string> {
   const lines = (Object.entries(basket) as [ItemKey, number][]).map(([item, packs]) => ({
-    ...{ item_id: restaurant.items[item], qty: packs * GOODS[item].pack, unit_price: GOODS[item].price },
+    item_id: restaurant.items[item],
+    qty: packs * GOODS[item].pack,
+    unit_price: GOODS[item].price,
   }));
   const { id } = await createOrder(org, {
-    ...{ supplier_id: restaurant.suppliers[from], expected_at: nextDelivery(from, org.today) },
-    ...{ date_agreed: true, notes: null, lines },
+    supplier_id: restaurant.suppliers[from],
+    expected_at: nextDelivery(from, org.today),
+    date_agreed: true,
+    notes: null,
+    lines,
   });
   const sender = { full_name: demoRestaurant.person, email: demoRestaurant.card.email };
   await sendOrder({ org, sender, settings: { ...settings, testMode: true } }, { id }, null);

@@ -100,7 +100,10 @@ function arrivedLine(
   const expires_on = dated ? addDays(day, keeps - Math.floor(throwDice() * 2)) : null;
   const lot_code = `${day.slice(2, 4)}${day.slice(5, 7)}${day.slice(8)}-${Math.floor(throwDice() * 900) + 100}`;
   return {
-    ...{ po_line_id: line_id, item_id: restaurant.items[item], qty_received: received, qty_rejected },
+    po_line_id: line_id,
+    item_id: restaurant.items[item],
+    qty_received: received,
+    qty_rejected,
     ...(trouble === 'damaged' && { quality: 'DAMAGED' }),
     temperature: received > 0 ? probedAt(family, `${item} ${day}`) : null,
     ...priceOf(item, larder, trouble),

@@ -143,7 +143,9 @@ describe('a demonstration restaurant', () => {
             },
             { from_email: 'commandes@cremier.example', state: 'unmatched', matched_by: null, intent: null },
             {
-              ...{ from_email: 'commandes@epicier.example', state: 'nothing', matched_by: 'thread' },
+              from_email: 'commandes@epicier.example',
+              state: 'nothing',
+              matched_by: 'thread',
               intent: 'out_of_office',
             },
             { from_email: 'commandes@maree.example', state: 'open', matched_by: 'thread', intent: 'changed' },
@@ -183,7 +185,8 @@ describe('a demonstration restaurant', () => {
 
   it('counted twice within a month, so that its food cost is a counted one too', async () => {
     const cost = await app.call('GET', '/api/reports/food-cost?from=2026-11-03&to=2026-11-14', {
-      ...{ as: person, org: orgId },
+      as: person,
+      org: orgId,
     });
     expect(cost.json.totals.counted).toBeGreaterThan(0);
   });

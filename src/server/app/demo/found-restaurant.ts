@@ -25,8 +25,14 @@ export type DemoRestaurant = { suppliers: Record<SupplierKey, string>; items: Re
 
 /** Where goods of a family stand, as the restaurant's own list of places has them. */
 const PLACES: Record<StorageFamily, number> = {
-  ...{ chilled: 0, minced_meat: 0, fresh_fish: 0, dairy: 0, produce: 0 },
-  ...{ frozen: 1, dry: 3, drinks: 4 },
+  chilled: 0,
+  minced_meat: 0,
+  fresh_fish: 0,
+  dairy: 0,
+  produce: 0,
+  frozen: 1,
+  dry: 3,
+  drinks: 4,
 };
 
 /** Its card, when it is open, its suppliers, what it buys from them and what it makes of it. */
@@ -60,8 +66,14 @@ async function addSupplier(org: OrgContext, key: SupplierKey): Promise<string> {
   const { days, cutoff, franco, fee, sells } = SUPPLIERS[key];
   const { name, contact, ville } = demoSuppliers[key];
   const typed = supplierInput.parse({
-    ...{ name, contact_nom: contact, ville, type_produit: sells, delivery_days: days },
-    ...{ lead_time_jours: 1, franco_amount: franco, delivery_fee: fee },
+    name,
+    contact_nom: contact,
+    ville,
+    type_produit: sells,
+    delivery_days: days,
+    lead_time_jours: 1,
+    franco_amount: franco,
+    delivery_fee: fee,
     cutoffs: days.map((weekday) => ({ weekday, cutoff_time: cutoff, days_before: 1 })),
   });
   return (await createSupplier(org, typed)).id;
@@ -83,8 +95,11 @@ async function watchOver(org: OrgContext, key: ItemKey, { items, suppliers }: De
   const { pack, from, unit } = GOODS[key];
   const quarter = unit === 'unité' ? Math.round(pack / 4) : rounded(pack / 4);
   const typed = createParamInput.parse({
-    ...{ item_id: items[key], reorder_point: pack, safety_stock: quarter },
-    ...{ lead_time_days: 1, supplier_id: suppliers[from] },
+    item_id: items[key],
+    reorder_point: pack,
+    safety_stock: quarter,
+    lead_time_days: 1,
+    supplier_id: suppliers[from],
   });
   await createParam(org, typed);
 }
@@ -94,11 +109,18 @@ type Placed = { supplier_id: string; zone_id: string | null };
 async function addItem(org: OrgContext, key: ItemKey, { supplier_id, zone_id }: Placed): Promise<string> {
   const { unit, category, family, keeps, pack, price } = GOODS[key];
   const typed = createItemInput.parse({
-    ...{ name: demoItems[key], unit, category, storage_family: family, zone_id, supplier_id, price },
+    name: demoItems[key],
+    unit,
+    category,
+    storage_family: family,
+    zone_id,
+    supplier_id,
+    price,
     ...(keeps === null
       ? {}
       : { date_kind: USUAL_DATE_KIND[family], shelf_life_days: keeps, alert_days: Math.min(3, keeps) }),
-    ...{ pack_content: pack, valid_from: org.today },
+    pack_content: pack,
+    valid_from: org.today,
   });
   return (await createItem(org, typed)).id;
 }
@@ -106,7 +128,9 @@ async function addItem(org: OrgContext, key: ItemKey, { supplier_id, zone_id }: 
 async function addDish(org: OrgContext, key: keyof typeof MENU, { items }: DemoRestaurant): Promise<void> {
   const { price, vat, takes } = MENU[key];
   const typed = recipeInput.parse({
-    ...{ name: demoDishes[key], sale_price: price, vat_rate: vat },
+    name: demoDishes[key],
+    sale_price: price,
+    vat_rate: vat,
     lines: DEMO_ITEMS.flatMap((item) => {
       const qty = takes[item];
       return qty === undefined ? [] : [{ item_id: items[item], qty, unit: GOODS[item].unit }];

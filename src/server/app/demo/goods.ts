@@ -50,7 +50,10 @@ const kinds = {
 type Figures = [unit: Unit, keeps: number | null, pack: number, price: number];
 const good = (kind: keyof typeof kinds, ...[unit, keeps, pack, price]: Figures): Good => ({
   ...kinds[kind],
-  ...{ unit, keeps, pack, price },
+  unit,
+  keeps,
+  pack,
+  price,
 });
 
 export const GOODS: Record<ItemKey, Good> = {

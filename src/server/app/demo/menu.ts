@@ -15,11 +15,17 @@ type Dish = {
 };
 
 const food = (mean: number, season: Season, price: number, takes: Dish['takes']): Dish => ({
-  ...{ mean, season, price, takes },
+  mean,
+  season,
+  price,
+  takes,
   vat: 10,
 });
 const alcohol = (mean: number, season: Season, price: number, takes: Dish['takes']): Dish => ({
-  ...{ mean, season, price, takes },
+  mean,
+  season,
+  price,
+  takes,
   vat: 20,
 });
 
@@ -46,7 +52,12 @@ export const MENU: Record<DishKey, Dish> = {
   entrecote: food(14, 'all', 24, { entrecote: 0.28, pommeDeTerre: 0.3, huile: 0.04, salade: 0.12 }),
   bavette: food(12, 'all', 18.5, { bavette: 0.2, oignon: 0.08, beurre: 0.02, pommeDeTerre: 0.28 }),
   bourguignon: food(10, 'winter', 17.9, {
-    ...{ paleron: 0.22, carotte: 0.12, oignon: 0.08, chinon: 0.18, lardon: 0.03, champignon: 0.04 },
+    paleron: 0.22,
+    carotte: 0.12,
+    oignon: 0.08,
+    chinon: 0.18,
+    lardon: 0.03,
+    champignon: 0.04,
   }),
   poulet: food(13, 'all', 16.9, { poulet: 0.19, champignon: 0.09, creme: 0.08, riz: 0.07 }),
   canard: food(8, 'winter', 18.9, { canard: 1, pommeDeTerre: 0.28, ail: 0.006, persil: 0.006 }),

@@ -33,7 +33,10 @@ export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
   const larder: Larder = {
     left: new Map(DEMO_ITEMS.map((item) => [item, openingStock(item, first, org.today)])),
     prices: new Map(DEMO_ITEMS.map((item) => [item, GOODS[item].price])),
-    ...{ awaited: [], claimed: [], untold: [], figures: { orders: 0, receipts: 0, counts: 0, wastes: 0 } },
+    awaited: [],
+    claimed: [],
+    untold: [],
+    figures: { orders: 0, receipts: 0, counts: 0, wastes: 0 },
   };
   await count(story, larder, { day: first, name: demoRestaurant.opening, exact: true });
   for (let day = first; day <= org.today; day = addDays(day, 1)) {
@@ -137,9 +140,14 @@ async function sendAway(
   const { restaurant } = story;
   const org = at(story.org, day, '10:00');
   const draft = await createOrder(org, {
-    ...{ supplier_id: restaurant.suppliers[from], expected_at: delivery, date_agreed: false, notes: null },
+    supplier_id: restaurant.suppliers[from],
+    expected_at: delivery,
+    date_agreed: false,
+    notes: null,
     lines: wanted.map(({ item, qty }) => ({
-      ...{ item_id: restaurant.items[item], qty, unit_price: larder.prices.get(item) ?? GOODS[item].price },
+      item_id: restaurant.items[item],
+      qty,
+      unit_price: larder.prices.get(item) ?? GOODS[item].price,
     })),
   });
   await sendOrder({ ...BY_PHONE, org }, { id: draft.id }, null);
@@ -162,13 +170,30 @@ async function sendAway(
 }
 
 const SPOILT: readonly ItemKey[] = [
-  ...(['salade', 'fraise', 'persil', 'moules', 'tomate', 'champignon', 'pain'] as const),
-  ...(['cabillaud', 'creme', 'poulet', 'haricot', 'biere'] as const),
+  'salade',
+  'fraise',
+  'persil',
+  'moules',
+  'tomate',
+  'champignon',
+  'pain',
+  'cabillaud',
+  'creme',
+  'poulet',
+  'haricot',
+  'biere',
 ];
 /** The most usual reason three times. */
 const WHY: readonly WasteReason[] = [
-  ...(['EXPIRED', 'EXPIRED', 'EXPIRED', 'DAMAGED', 'DAMAGED'] as const),
-  ...(['OVERPRODUCTION', 'OVERPRODUCTION', 'SPILLED', 'TASTED'] as const),
+  'EXPIRED',
+  'EXPIRED',
+  'EXPIRED',
+  'DAMAGED',
+  'DAMAGED',
+  'OVERPRODUCTION',
+  'OVERPRODUCTION',
+  'SPILLED',
+  'TASTED',
 ];
 
 async function throwAway(

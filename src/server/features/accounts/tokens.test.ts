@@ -98,7 +98,8 @@ it('nobody reads the keys without end', async () => {
   expect(await ask()).toBe(429);
   // Who reads keys uses up nobody's tries at a password, and other networks read on.
   const signIn = await app.call('POST', '/api/auth/sign-in', {
-    ...{ headers, body: { email: 'personne@exemple.fr', password: 'une autre phrase' } },
+    headers,
+    body: { email: 'personne@exemple.fr', password: 'une autre phrase' },
   });
   expect(signIn.json.code).toBe('SIGN_IN_REFUSED');
   expect((await app.call('GET', '/.well-known/jwks.json')).status).toBe(200);
@@ -159,7 +160,8 @@ describe('by a token, at our own API', () => {
     const { org, token } = await atWork();
     const send = () =>
       app.call('POST', '/api/suppliers', {
-        ...{ org, body: { name: 'Une seule fois' } },
+        org,
+        body: { name: 'Une seule fois' },
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'la même commande' },
       });
     const [first, second] = [await send(), await send()];

@@ -20,11 +20,17 @@ function countsOf(counted: readonly alerts.TypeCount[]) {
   const open = sumOf(counted.filter(({ type }) => type !== null));
   const low_stock = sumOf(counted.filter(({ type }) => type === null));
   return {
-    ...{ total: open + low_stock, open, low_stock, goods: of(GOODS_TYPES) },
+    total: open + low_stock,
+    open,
+    low_stock,
+    goods: of(GOODS_TYPES),
     critical: sumOf(counted.filter(({ severity }) => severity === 'critical')),
     kinds: {
-      ...{ dates: of(ALERT_KINDS.dates), stock: of(ALERT_KINDS.stock), orders: of(ALERT_KINDS.orders) },
-      ...{ prices: of(ALERT_KINDS.prices), system: of(ALERT_KINDS.system) },
+      dates: of(ALERT_KINDS.dates),
+      stock: of(ALERT_KINDS.stock),
+      orders: of(ALERT_KINDS.orders),
+      prices: of(ALERT_KINDS.prices),
+      system: of(ALERT_KINDS.system),
     } satisfies Record<(typeof ALERT_KIND_NAMES)[number], number>,
   };
 }

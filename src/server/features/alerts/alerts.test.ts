@@ -163,7 +163,8 @@ describe('an order', () => {
     const order = await kitchen.sent([{ name: 'Cabillaud', qty: 6, unit_price: 24.5 }]);
     const [line] = order.lines;
     await kitchen.done('POST', `/orders/${order.id}/confirm`, {
-      ...{ contact: 'Paul', lines: [{ line_id: line?.po_line_id, qty_confirmed: 4 }] },
+      contact: 'Paul',
+      lines: [{ line_id: line?.po_line_id, qty_confirmed: 4 }],
     });
     const inside = app.orgContext(org);
     const cause = alertCause.mail({ po_id: order.id, mail_id: randomUUID() });

@@ -15,7 +15,11 @@ export const checkJob = defineJob({ name: 'alerts.check', schema, turnOf, retry,
 
 /** The same at a moment when something becomes true by the clock alone. */
 export const laterCheckJob = defineJob({
-  ...{ name: 'alerts.check-later', schema, turnOf, retry, atOnce: 2 },
+  name: 'alerts.check-later',
+  schema,
+  turnOf,
+  retry,
+  atOnce: 2,
   keeps: 'once-per-key',
 });
 

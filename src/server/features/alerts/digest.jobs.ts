@@ -36,7 +36,12 @@ async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }:
   if (open + low.total === 0) return;
   const wanted = new Map(said.map((one) => [one.user_id, one.wanted]));
   const written = digestMail({
-    ...{ organisation, day: org.today, appUrl, open, urgent, low },
+    organisation,
+    day: org.today,
+    appUrl,
+    open,
+    urgent,
+    low,
     critical: sum(ofAlerts.filter(({ severity }) => severity === 'critical')),
   });
   for (const { user_id, email, role } of members) {

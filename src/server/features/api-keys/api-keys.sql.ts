@@ -17,8 +17,16 @@ const rows = (tx: OrgTx) =>
         .on('r.deleted_at', 'is', null),
     )
     .select([
-      ...(['k.id', 'k.name', 'k.handle', 'k.scopes', 'k.created_at', 'k.expires_at'] as const),
-      ...(['k.last_used_at', 'k.revoked_at', 'u.name as created_by', 'ended.name as revoked_by'] as const),
+      'k.id',
+      'k.name',
+      'k.handle',
+      'k.scopes',
+      'k.created_at',
+      'k.expires_at',
+      'k.last_used_at',
+      'k.revoked_at',
+      'u.name as created_by',
+      'ended.name as revoked_by',
       'r.role as maker_role',
     ]);
 

@@ -60,7 +60,10 @@ export const subscribe = ({ org, payments }: Acting, email: string) =>
     const { checkout } = account;
     if (checkout && org.now < checkout.until) return { url: checkout.url };
     const opened = await payments.openCheckout({
-      ...{ account_id: account.id, email, amount_cents: PRICE_CENTS, now: org.now },
+      account_id: account.id,
+      email,
+      amount_cents: PRICE_CENTS,
+      now: org.now,
       first_payment_at: firstPaymentAt(account, org.now),
       replaces: account.subscription?.id ?? null,
     });
@@ -128,7 +131,9 @@ export const payTestCheckout = (acting: Acting, { session, card }: { session: st
     const { paid } = ensureOwnCheckout(account, { session, now: org.now, payments });
     if (!paid && payments.test) {
       const message = payments.test.pay({
-        ...{ account_id: account.id, checkout_id: session, card },
+        account_id: account.id,
+        checkout_id: session,
+        card,
         first_payment_at: firstPaymentAt(account, org.now),
         at: momentAfter(account.heard, org.now),
       });

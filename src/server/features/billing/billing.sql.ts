@@ -32,9 +32,19 @@ export type KnownAccount = BillingAccount & {
 };
 
 const columns = [
-  ...(['a.id', 'a.trial_started_at', 'a.subscription_id', 'a.subscribed_at', 'a.paid_until'] as const),
-  ...(['a.cancelled_at', 'a.payment_failed_at', 'a.heard_at', 'a.heard_event', 'a.subscribed_in'] as const),
-  ...(['a.checkout_id', 'a.checkout_url', 'a.checkout_until'] as const),
+  'a.id',
+  'a.trial_started_at',
+  'a.subscription_id',
+  'a.subscribed_at',
+  'a.paid_until',
+  'a.cancelled_at',
+  'a.payment_failed_at',
+  'a.heard_at',
+  'a.heard_event',
+  'a.subscribed_in',
+  'a.checkout_id',
+  'a.checkout_url',
+  'a.checkout_until',
 ] as const;
 
 type Row = {
@@ -178,7 +188,9 @@ export const keepCheckout = (tx: OrgTx, id: string, checkout: Checkout) =>
   tx
     .updateTable('billing.accounts')
     .set((eb) => ({
-      ...{ checkout_id: checkout.id, checkout_url: checkout.url, checkout_until: checkout.until },
+      checkout_id: checkout.id,
+      checkout_url: checkout.url,
+      checkout_until: checkout.until,
       subscribed_in: eb.fn<string>('current_org', []),
     }))
     .where('id', '=', id)
@@ -194,7 +206,11 @@ export const writeSubscription = (tx: AnyTx, account: KnownAccount, { id, at, su
       paid_until: subscription.paid_until,
       cancelled_at: subscription.cancelled_at,
       payment_failed_at: subscription.payment_failed_at,
-      ...{ heard_at: at, heard_event: id, checkout_id: null, checkout_url: null, checkout_until: null },
+      heard_at: at,
+      heard_event: id,
+      checkout_id: null,
+      checkout_url: null,
+      checkout_until: null,
       writable_until: writableUntil({ ...account, subscription }),
     })
     .where('id', '=', account.id)

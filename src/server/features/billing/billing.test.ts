@@ -61,7 +61,10 @@ const account = async () =>
 describe('the trial', () => {
   it('begins with the first organisation, lasts 14 days, and is shared by the next one', async () => {
     expect((await billing()).cover).toEqual({
-      ...{ state: 'trial', days_left: 14, writable: true, until: daysOn(14).toISOString() },
+      state: 'trial',
+      days_left: 14,
+      writable: true,
+      until: daysOn(14).toISOString(),
     });
     now = daysOn(10);
     const second = await found(camille, 'Le deuxième');
@@ -172,7 +175,10 @@ describe('a subscription', () => {
     const { json } = await call('GET', '/audit?kind=settings');
     const told = json.entries.map(({ action }: { action: string }) => action);
     expect(told.filter((action: string) => action.startsWith('subscription'))).toEqual([
-      ...['subscription.cancelled', 'subscription.resumed', 'subscription.cancelled', 'subscription.started'],
+      'subscription.cancelled',
+      'subscription.resumed',
+      'subscription.cancelled',
+      'subscription.started',
     ]);
   });
 
@@ -194,7 +200,9 @@ describe('a subscription', () => {
     it('is theirs to see and to cancel, once, however often that is pressed', async () => {
       const deputy = await removedFounder();
       expect(await mine(camille)).toMatchObject({
-        ...{ cover: { state: 'active' }, can_cancel: true, restaurants: ['Chez Camille'] },
+        cover: { state: 'active' },
+        can_cancel: true,
+        restaurants: ['Chez Camille'],
         payments: [{ amount_cents: 4900 }],
       });
       expect(await mine(deputy)).toBeNull();
@@ -244,7 +252,8 @@ describe('a subscription', () => {
       now = daysOn(40);
       expect(await mine(camille)).toMatchObject({ cover: { state: 'unpaid' }, can_cancel: true });
       expect((await cancelMine(camille)).json.subscription).toMatchObject({
-        ...{ cover: { state: 'ended' }, can_cancel: false },
+        cover: { state: 'ended' },
+        can_cancel: false,
       });
     });
   });
@@ -310,7 +319,9 @@ describe('before a trial ends', () => {
     handlerOf('billing.trial-reminders')?.run(
       {},
       {
-        ...{ jobId: 'j', attempt: 1, signal: new AbortController().signal },
+        jobId: 'j',
+        attempt: 1,
+        signal: new AbortController().signal,
       },
     );
   const mails = async (to = camille) => {
@@ -461,8 +472,11 @@ describe('the webhook', () => {
   const subscription = async () => {
     const known = await account();
     return {
-      ...{ id: known.subscription_id, started_at: known.subscribed_at, paid_until: known.paid_until },
-      ...{ cancelled_at: known.cancelled_at, payment_failed_at: known.payment_failed_at },
+      id: known.subscription_id,
+      started_at: known.subscribed_at,
+      paid_until: known.paid_until,
+      cancelled_at: known.cancelled_at,
+      payment_failed_at: known.payment_failed_at,
     };
   };
   const till = () => {

@@ -57,8 +57,11 @@ async function tell(tx: OrgTx, orgId: string, change: Change): Promise<void> {
   if (!action) return;
   const shown = (one: Subscription | null) => one && { paid_until: one.paid_until };
   await audit(tx, {
-    ...{ action, entity: 'organizations', entityId: orgId },
-    ...{ before: shown(change.before), after: shown(change.after) },
+    action,
+    entity: 'organizations',
+    entityId: orgId,
+    before: shown(change.before),
+    after: shown(change.after),
   });
 }
 

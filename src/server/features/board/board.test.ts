@@ -53,8 +53,12 @@ const CREMERIE = {
 async function dairy() {
   const supplier = await our.supplier(CREMERIE);
   const cream = await our.item({
-    ...{ name: 'Crème crue', unit: 'L', supplier_id: supplier.id, price: 4 },
-    ...{ pack_label: 'carton', pack_content: 6 },
+    name: 'Crème crue',
+    unit: 'L',
+    supplier_id: supplier.id,
+    price: 4,
+    pack_label: 'carton',
+    pack_content: 6,
   });
   await forecast(cream.id, 2);
   return { supplier, cream };
@@ -67,13 +71,11 @@ it('reckons per supplier until the delivery after the next, in whole packs, and 
   expect(suppliers).toHaveLength(1);
   const [{ lines, ...need }] = suppliers;
   expect(need).toEqual({
-    ...{
-      id: supplier.id,
-      name: 'Crèmerie Lenoir',
-      franco_amount: 50,
-      delivery_fee: 12,
-      franco_policy: 'WARN',
-    },
+    id: supplier.id,
+    name: 'Crèmerie Lenoir',
+    franco_amount: 50,
+    delivery_fee: 12,
+    franco_policy: 'WARN',
     delivery: {
       arrives_on: '2026-11-17',
       until: '2026-11-20',
@@ -82,11 +84,18 @@ it('reckons per supplier until the delivery after the next, in whole packs, and 
     },
     rhythm_known: true,
     // Three days at 2 L, Tuesday to Thursday: one carton of 6 L at 4 €.
-    ...{ total_estimated: 24, item_count: 1, urgent_count: 0, drafts: [] },
+    total_estimated: 24,
+    item_count: 1,
+    urgent_count: 0,
+    drafts: [],
   });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
-    ...{ item_id: cream.id, suggested_qty: 6, pack_content: 6, current_stock: 0, draft_qty: 0 },
+    item_id: cream.id,
+    suggested_qty: 6,
+    pack_content: 6,
+    current_stock: 0,
+    draft_qty: 0,
     // Nobody follows its stock: when it runs out is not known.
     sum: { forecast_qty: 8, missing_qty: 2, need_qty: 6, stock_known: false, runs_out_on: null },
   });
@@ -113,7 +122,8 @@ it('the nearest cut-off comes first, and who has none by the day that leaves the
   const cutoffs = [{ weekday: 2, cutoff_time: '09:00', days_before: 1 }];
   await our.supplier({ name: 'Marée de l’Ouest', delivery_days: [2], cutoffs });
   await our.supplier({
-    ...{ name: 'Cave Saint-Vincent', delivery_days: [5] },
+    name: 'Cave Saint-Vincent',
+    delivery_days: [5],
     closures: [{ starts_on: '2026-11-01', ends_on: '2027-03-01', reason: 'Congés' }],
   });
   const { suppliers } = await board();
@@ -147,7 +157,10 @@ it('a draft is told beside the need, not taken off it; what is sent is on order'
   const made = await our.call('POST', '/orders/from-suggestions', {
     lines: lines.map(
       ({ item_id, suggested_qty, unit }: { item_id: string; suggested_qty: number; unit: string }) => ({
-        ...{ item_id, supplier_id: supplier.id, qty: suggested_qty, unit },
+        item_id,
+        supplier_id: supplier.id,
+        qty: suggested_qty,
+        unit,
       }),
     ),
   });
@@ -158,8 +171,13 @@ it('a draft is told beside the need, not taken off it; what is sent is on order'
   expect(after.suppliers[0].lines[0]).toMatchObject({ item_id: cream.id, suggested_qty: 6, draft_qty: 6 });
   expect(after.drafts).toEqual([
     {
-      ...{ id: draft.id, order_number: draft.order_number, supplier_id: supplier.id },
-      ...{ supplier_name: 'Crèmerie Lenoir', line_count: 1, total_net: 36, to_approve: false },
+      id: draft.id,
+      order_number: draft.order_number,
+      supplier_id: supplier.id,
+      supplier_name: 'Crèmerie Lenoir',
+      line_count: 1,
+      total_net: 36,
+      to_approve: false,
       created_at: expect.any(String),
     },
   ]);
@@ -177,7 +195,9 @@ it('what comes today and what should have come, the oldest first; answered order
   const { id: item_id } = await our.item({ name: 'Carotte', supplier_id: supplier.id });
   const order = async (expected_at: string) => {
     const { id } = await our.draft({
-      ...{ supplier_id: supplier.id, expected_at, lines: [{ item_id, qty: 2, unit_price: 1 }] },
+      supplier_id: supplier.id,
+      expected_at,
+      lines: [{ item_id, qty: 2, unit_price: 1 }],
     });
     await our.send(id);
     return id;
@@ -198,7 +218,12 @@ it('what comes today and what should have come, the oldest first; answered order
 
 it('names what nobody sells, and is empty for who has just begun', async () => {
   expect(await board()).toEqual({
-    ...{ suppliers: [], without_supplier: [], known_items: 0, drafts: [], waiting: [], arriving: [] },
+    suppliers: [],
+    without_supplier: [],
+    known_items: 0,
+    drafts: [],
+    waiting: [],
+    arriving: [],
   });
   const gone = await our.supplier({ name: 'Salins d’hier' });
   const { id } = await our.item({ name: 'Sel', supplier_id: gone.id });

@@ -116,7 +116,12 @@ const deadlineOf = ({ delivery }: { delivery: { order_by: Date } | null }): numb
 function supplierNeed(supplier: BoardSupplier, lines: BoardLine[]) {
   const { id, name, franco_amount, delivery_fee, franco_policy, delivery_days, cutoffs } = supplier;
   return {
-    ...{ id, name, franco_amount, delivery_fee, franco_policy, lines },
+    id,
+    name,
+    franco_amount,
+    delivery_fee,
+    franco_policy,
+    lines,
     rhythm_known: delivery_days.length > 0 || cutoffs.length > 0,
     total_estimated: costOfNeeds(lines),
     item_count: lines.length,

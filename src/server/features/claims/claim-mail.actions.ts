@@ -76,8 +76,12 @@ export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, ver
     const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
     const about = { claim_id: id, po_id: before.po_id };
     await queueClaimMail(tx, about, {
-      ...{ appUrl: settings.appUrl, to, ...writerOf(card, sender) },
-      ...{ subject, rendered: renderMail(written), fileIds: await photosOfClaim(tx, before) },
+      appUrl: settings.appUrl,
+      to,
+      ...writerOf(card, sender),
+      subject,
+      rendered: renderMail(written),
+      fileIds: await photosOfClaim(tx, before),
     });
     return noteClaim(tx, { action: 'claim.mailed', before });
   });

@@ -53,8 +53,11 @@ async function claimed(supplier: object = {}) {
       order,
       [
         {
-          ...{ quality: 'DAMAGED', qty_rejected: 2, supplier_message: 'caisse écrasée' },
-          ...{ comment: 'Glacé à cœur, le chef a vu', photo_file_id: await photo() },
+          quality: 'DAMAGED',
+          qty_rejected: 2,
+          supplier_message: 'caisse écrasée',
+          comment: 'Glacé à cœur, le chef a vu',
+          photo_file_id: await photo(),
         },
         { unit_price: 4.3, price_decision: 'claim' },
       ],

@@ -52,8 +52,13 @@ const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, 
     const counted_at = countedAt({ now: org.now, started_at, ago: said.ago });
     const device_at = said.device_at === undefined ? null : new Date(said.device_at);
     const change = {
-      ...{ count_id: id, item_id, counted_qty, counted_at, counted_by: org.userId },
-      ...{ entered_at: org.now, device_at },
+      count_id: id,
+      item_id,
+      counted_qty,
+      counted_at,
+      counted_by: org.userId,
+      entered_at: org.now,
+      device_at,
     };
     const written = await lines.writeLine(tx, change, version);
     const after = await lines.readLine(tx, { count_id: id, item_id });

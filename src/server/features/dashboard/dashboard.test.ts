@@ -55,8 +55,15 @@ it('counts exactly what the specification counts, and nothing that is over', asy
   const { call, supplier, item, draft, send } = ordering(app, { person: camille, org });
   const counts = async () => (await call('GET', '/dashboard/counts')).json;
   const none = {
-    ...{ expected_today: 0, received_today: 0, in_progress: 0, unanswered: 0, part_received: 0 },
-    ...{ receipts: 0, receipts_this_week: 0, alerts: 0, critical_alerts: 0 },
+    expected_today: 0,
+    received_today: 0,
+    in_progress: 0,
+    unanswered: 0,
+    part_received: 0,
+    receipts: 0,
+    receipts_this_week: 0,
+    alerts: 0,
+    critical_alerts: 0,
   };
   expect(await counts()).toEqual(none);
 
@@ -86,7 +93,11 @@ it('counts exactly what the specification counts, and nothing that is over', asy
   });
   expect(receipt.status, JSON.stringify(receipt.json)).toBe(200);
   expect(await counts()).toMatchObject({
-    ...{ expected_today: 1, received_today: 1, in_progress: 1, receipts: 1, receipts_this_week: 1 },
+    expected_today: 1,
+    received_today: 1,
+    in_progress: 1,
+    receipts: 1,
+    receipts_this_week: 1,
   });
   await app.owner.query(
     `insert into alerts (org_id, type, severity, message, cause, deleted_at) values
@@ -107,7 +118,10 @@ it('says what the day asks for: dates and what to do, claims, a count, purchases
   const door = receiving(app, { person: camille, org });
   const day = (as = camille) => larder.call('GET', '/dashboard/today', undefined, as);
   expect(await day()).toMatchObject({
-    ...{ unmatched_replies: 0, stock_value: 0, count_under_way: null, came: [] },
+    unmatched_replies: 0,
+    stock_value: 0,
+    count_under_way: null,
+    came: [],
     expiring: { total: 0, lots: [] },
     claims: { total: 0, outstanding: 0, newest: [] },
     purchases: { this_week: { receipts: 0, amount: 0 }, last_week: { receipts: 0, amount: 0 } },

@@ -30,7 +30,12 @@ export const readToday = (org: OrgContext) =>
         readPurchases(tx, org),
       ]);
     return {
-      ...{ unmatched_replies, stock_value, count_under_way, came, expiring, purchases },
+      unmatched_replies,
+      stock_value,
+      count_under_way,
+      came,
+      expiring,
+      purchases,
       claims: {
         total: claims.total,
         outstanding: costs ? claims.outstanding : null,

@@ -71,8 +71,16 @@ test('where development pages are off the mailbox does not exist', async () => {
   const production = await startTestApp({ devPages: false });
   await localMailbox(production.db).deliver(
     {
-      ...{ from: { name: '', address: 'a@x.fr' }, to: 'b@x.fr', subject: 'x', text: 'x', html: null },
-      ...{ replyTo: null, messageId: '<a@x.fr>', inReplyTo: null, date: new Date(), attachments: [] },
+      from: { name: '', address: 'a@x.fr' },
+      to: 'b@x.fr',
+      subject: 'x',
+      text: 'x',
+      html: null,
+      replyTo: null,
+      messageId: '<a@x.fr>',
+      inReplyTo: null,
+      date: new Date(),
+      attachments: [],
     },
     new AbortController().signal,
   );

@@ -106,7 +106,11 @@ it('an inventory’s lines say what was found and what that is worth', async () 
   const [row, ...others] = await rowsOf('counts');
   expect(others).toEqual([]);
   expect([
-    ...[row?.Inventaire, row?.Article, row?.['Quantité comptée'], row?.['Stock théorique'], row?.Écart],
+    row?.Inventaire,
+    row?.Article,
+    row?.['Quantité comptée'],
+    row?.['Stock théorique'],
+    row?.Écart,
     row?.['Écart en euros'],
   ]).toEqual(['Réserve', 'Sel', 3, 1, 2, 3]);
 });

@@ -183,15 +183,28 @@ describe('suggestions', () => {
     const read = await guide();
     // From Monday to Friday ten; Monday's two are lost whatever is ordered; eight are three boxes of three.
     expect(rowOf(read, mackerel)?.suggestion).toMatchObject({
-      ...{ arrives_on: '2026-11-17', until: '2026-11-21', forecast_qty: 10, missing_qty: 2 },
-      ...{ safety_qty: 0, usable_qty: 0, on_order_qty: 0, need_qty: 8, qty: 9, source: 'sales' },
+      arrives_on: '2026-11-17',
+      until: '2026-11-21',
+      forecast_qty: 10,
+      missing_qty: 2,
+      safety_qty: 0,
+      usable_qty: 0,
+      on_order_qty: 0,
+      need_qty: 8,
+      qty: 9,
+      source: 'sales',
       // Nobody follows its stock: none is reckoned with, and it is not said to run out.
-      ...{ stock_known: false, runs_out_on: null },
+      stock_known: false,
+      runs_out_on: null,
     });
     expect(rowOf(read, whelks)?.suggestion).toBeNull();
     // Saturday to Monday: sixteen less the ten of the days before.
     expect(rowOf(await guide('&arrives_on=2026-11-21'), mackerel)?.suggestion).toMatchObject({
-      ...{ until: '2026-11-24', forecast_qty: 16, missing_qty: 10, need_qty: 6, qty: 6 },
+      until: '2026-11-24',
+      forecast_qty: 16,
+      missing_qty: 10,
+      need_qty: 6,
+      qty: 6,
     });
     const asked = { supplier_id, lines: [{ item_id: mackerel, qty: 9, unit_price: 5 }] };
     const { json } = await call('POST', '/orders/guide/complete', asked);

@@ -69,7 +69,10 @@ export const completeOrder = (org: OrgContext, { supplier_id, arrives_on, lines 
     });
     if (delivery === null || state.kind !== 'missing') return { added: [], missing: 0 };
     const sold = await articlesOf(tx, {
-      ...{ supplier_id, user_id: org.userId, today: org.today, limit: GUIDE_ARTICLES_MAX },
+      supplier_id,
+      user_id: org.userId,
+      today: org.today,
+      limit: GUIDE_ARTICLES_MAX,
       known: lines.map(({ item_id }) => item_id),
     });
     const ordered = new Map(lines.map((line) => [line.item_id, line]));

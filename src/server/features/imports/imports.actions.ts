@@ -176,7 +176,11 @@ export const answerImport = (org: OrgContext, { id, answers }: { id: string; ans
     });
     const { columns, options, survey } = row;
     const round = await imports.startRound(tx, {
-      ...{ id, columns, options, answers, survey },
+      id,
+      columns,
+      options,
+      answers,
+      survey,
       answered: true,
       now: org.now,
     });

@@ -93,18 +93,20 @@ describe('an item', () => {
       deleted_at: null,
       offers: [
         {
-          ...{
-            supplier_id: vauban,
-            supplier_name: 'Vauban',
-            reference,
-            wording,
-            brand,
-            origin,
-            pack_label,
-            pack_content,
-            vat_rate,
-          },
-          ...{ price, valid_from: TODAY, pack_price: 52.87, is_cheapest: false, over_cheapest: 0 },
+          supplier_id: vauban,
+          supplier_name: 'Vauban',
+          reference,
+          wording,
+          brand,
+          origin,
+          pack_label,
+          pack_content,
+          vat_rate,
+          price,
+          valid_from: TODAY,
+          pack_price: 52.87,
+          is_cheapest: false,
+          over_cheapest: 0,
         },
       ],
     });
@@ -115,15 +117,13 @@ describe('an item', () => {
   it('needs nothing but a name, a supplier and a price', async () => {
     expect(await create({ name: ' Sel fin ', price: 0.49 })).toMatchObject({
       name: 'Sel fin',
-      ...{
-        sku: null,
-        unit: null,
-        category: null,
-        min_qty: null,
-        barcode: null,
-        allergens: [],
-        zone_id: null,
-      },
+      sku: null,
+      unit: null,
+      category: null,
+      min_qty: null,
+      barcode: null,
+      allergens: [],
+      zone_id: null,
       offers: [{ price: 0.49, vat_rate: 5.5, pack_content: null }],
     });
   });
@@ -150,7 +150,9 @@ describe('an item', () => {
     ['a strange VAT', { vat_rate: 7 }, 'vat_rate', 'Taux de TVA inconnu'],
   ])('is refused with %s, under its field', async (_what, body, field, sentence) => {
     const { status, json } = await call('POST', '/items', {
-      ...{ name: 'Refusé', supplier_id: vauban, price: 1 },
+      name: 'Refusé',
+      supplier_id: vauban,
+      price: 1,
       ...body,
     });
     expect([status, Object.keys(json.fields)]).toEqual([422, [field]]);
@@ -206,7 +208,9 @@ describe('an edit', () => {
     });
     const { status, json } = await call('PUT', `/items/${made.id}`, {
       ...form(made),
-      ...{ name: 'Beurre doux AOP', supplier_id: vauban, price: 7.9 },
+      name: 'Beurre doux AOP',
+      supplier_id: vauban,
+      price: 7.9,
     });
     expect([status, json.name, json.version]).toEqual([200, 'Beurre doux AOP', 2]);
     expect(await history(made.id)).toEqual([
@@ -269,7 +273,8 @@ describe('prices', () => {
     const offer = { reference: 'SAU-1', pack_label: 'Caisse de 5 kg', pack_content: 5, vat_rate: 5.5 };
     const { json } = await call('PUT', `/items/${made.id}/suppliers/${maree}`, {
       ...offer,
-      ...{ version: null, price: 16 },
+      version: null,
+      price: 16,
     });
     expect(json.offers).toMatchObject([
       { supplier_name: 'La Marée', ...offer, price: 16, pack_price: 80, is_cheapest: true, over_cheapest: 0 },

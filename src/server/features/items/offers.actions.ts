@@ -99,8 +99,11 @@ export const writePrice = (
   { item_id, supplier_id, price, valid_from }: { item_id: string; supplier_id: string } & GivenPrice,
 ) =>
   writePrices(tx, {
-    ...{ supplier_id, prices: [{ item_id, price: UnitPrice.of(price) }] },
-    ...{ valid_from: valid_from ?? today, source: 'typed', now },
+    supplier_id,
+    prices: [{ item_id, price: UnitPrice.of(price) }],
+    valid_from: valid_from ?? today,
+    source: 'typed',
+    now,
   });
 
 async function noteOffer(

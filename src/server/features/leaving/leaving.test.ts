@@ -36,7 +36,9 @@ let org: string;
 const app = testApp({ trustProxy: '127.0.0.1' });
 beforeAll(async () => {
   handlers = leavingHandlers({
-    ...{ db: app.db, appUrl: 'http://localhost', log: pino({ level: 'silent' }) },
+    db: app.db,
+    appUrl: 'http://localhost',
+    log: pino({ level: 'silent' }),
     payments: testPayments(SECRET),
   });
 });

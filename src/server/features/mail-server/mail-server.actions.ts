@@ -74,7 +74,12 @@ export const saveMailServer = (
   });
 
 const shown = ({ host, port, security, username, from_address, active }: servers.MailServerRow) => ({
-  ...{ host, port, security, username, from_address, active },
+  host,
+  port,
+  security,
+  username,
+  from_address,
+  active,
 });
 
 export const removeMailServer = (org: OrgContext) =>
@@ -142,7 +147,11 @@ function trialMessage({ from, to, appUrl }: { from: string; to: string; appUrl: 
   const written = trialMail(from);
   return {
     from: { name: from, address: from },
-    ...{ to, subject: written.subject, replyTo: null, inReplyTo: null, attachments: [] },
+    to,
+    subject: written.subject,
+    replyTo: null,
+    inReplyTo: null,
+    attachments: [],
     ...renderMail(written),
     messageId: `<${randomUUID()}@${new URL(appUrl).hostname}>`,
     date: new Date(),

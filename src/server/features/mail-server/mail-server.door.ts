@@ -31,7 +31,9 @@ export const ownWayOut =
 /** Nothing is said to anybody without the password. */
 const SEALED_ELSEWHERE: MailTransport = {
   deliver: async () => ({
-    ...{ outcome: 'postponed', reason: 'the password cannot be opened', failure: 'SEALED_ELSEWHERE' },
+    outcome: 'postponed',
+    reason: 'the password cannot be opened',
+    failure: 'SEALED_ELSEWHERE',
   }),
 };
 

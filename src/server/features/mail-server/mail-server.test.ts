@@ -54,8 +54,13 @@ async function restaurantsServer(options: Options = {}): Promise<SmtpStandIn & {
 }
 
 const account = (port: number, part: object = {}) => ({
-  ...{ host: 'localhost', port, security: 'tls', username: 'cuisine@maison.fr', password: PASSWORD },
-  ...{ from_address: 'commandes@maison.fr', ...part },
+  host: 'localhost',
+  port,
+  security: 'tls',
+  username: 'cuisine@maison.fr',
+  password: PASSWORD,
+  from_address: 'commandes@maison.fr',
+  ...part,
 });
 const save = (port: number, part: object = {}) =>
   our.call('PUT', '/mail-server', { ...account(port), active: true, version: null, ...part });
@@ -69,9 +74,15 @@ describe('an organisation’s own server', () => {
     const { status, json } = await save(465);
     expect(status, JSON.stringify(json)).toBe(200);
     expect(await read()).toEqual({
-      ...{ host: 'localhost', port: 465, security: 'tls', username: 'cuisine@maison.fr' },
-      ...{ from_address: 'commandes@maison.fr', active: true, version: 1 },
-      ...{ last_sent_at: null, last_error: null },
+      host: 'localhost',
+      port: 465,
+      security: 'tls',
+      username: 'cuisine@maison.fr',
+      from_address: 'commandes@maison.fr',
+      active: true,
+      version: 1,
+      last_sent_at: null,
+      last_error: null,
     });
     const { rows } = await app.owner.query('select * from mail_servers where org_id = $1', [org]);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
@@ -165,7 +176,9 @@ describe('« Envoyer un essai »', () => {
     toStop.push(strict.stop);
     const stranger = await strict.signUp();
     const { json } = await strict.call('POST', '/api/mail-server/test', {
-      ...{ as: stranger, org: await strict.createOrg(stranger), body: account(server.port) },
+      as: stranger,
+      org: await strict.createOrg(stranger),
+      body: account(server.port),
     });
     expect(json).toMatchObject({ ok: false, failure: 'CERTIFICATE' });
   });

@@ -42,7 +42,11 @@ describe.skipIf(missing !== null)('against a real server', () => {
   });
 
   const settings = (part: object = {}) => ({
-    ...{ host: 'localhost', port: server.port, username, password: IMAP_PASSWORD, folder: 'INBOX' },
+    host: 'localhost',
+    port: server.port,
+    username,
+    password: IMAP_PASSWORD,
+    folder: 'INBOX',
     ...part,
   });
   const save = async (part: object = {}) => {
@@ -262,7 +266,9 @@ describe.skipIf(missing !== null)('against a real server', () => {
 
     it('says how many messages there are', async () => {
       expect(await test()).toEqual({
-        ...{ ok: true, failure: null, messages: 0 },
+        ok: true,
+        failure: null,
+        messages: 0,
         message: expect.stringContaining('dossier est vide'),
       });
       await bring('un');

@@ -65,13 +65,11 @@ describe('a report of a sender that a profile names', () => {
     await arrive(reportMail());
     const [email] = await our.settled();
     expect(email).toMatchObject({
-      ...{
-        kind: 'sales',
-        status: 'parsed',
-        from_email: SENDER,
-        subject: 'Ventes du jour',
-        parse_error: null,
-      },
+      kind: 'sales',
+      status: 'parsed',
+      from_email: SENDER,
+      subject: 'Ventes du jour',
+      parse_error: null,
       parsed_data: { lines_processed: 2, refused: 0, errors: [] },
       pos_profiles: { name: 'Caisse principale' },
       attachments: [{ name: 'ventes.csv', type: 'text/csv', size: 66 }],
@@ -118,9 +116,15 @@ describe('a report of a sender that a profile names', () => {
     expect(await our.settled()).toMatchObject([{ status: 'failed' }]);
 
     const mended = await our.call('PUT', `/pos-profiles/${profile_id}`, {
-      ...{ name: 'Caisse', provider: 'custom', from_emails: [SENDER], format: 'csv', version },
+      name: 'Caisse',
+      provider: 'custom',
+      from_emails: [SENDER],
+      format: 'csv',
+      version,
       csv_config: {
-        ...{ delimiter: ';', decimal_sign: ',', date_format: 'DD/MM/YYYY' },
+        delimiter: ';',
+        decimal_sign: ',',
+        date_format: 'DD/MM/YYYY',
         columns_mapping: { timestamp: 'date', item_name: 'article', qty: 'nombre', revenue: 'total' },
       },
     });
@@ -208,8 +212,13 @@ describe('any other message', () => {
     const id = await arrive(mail);
     const kept = await row(id);
     expect(kept).toMatchObject({
-      ...{ kind: 'other', status: 'received', from_email: 'contact@maree.fr', from_name: 'Marée' },
-      ...{ to_email: 'ventes@comptoir.fr', subject: 'Re: commande', in_reply_to: '<c1@comptoir.fr>' },
+      kind: 'other',
+      status: 'received',
+      from_email: 'contact@maree.fr',
+      from_name: 'Marée',
+      to_email: 'ventes@comptoir.fr',
+      subject: 'Re: commande',
+      in_reply_to: '<c1@comptoir.fr>',
       reference_ids: ['<c0@comptoir.fr>', '<c1@comptoir.fr>'],
       body_text: 'C’est noté.',
       message_key: '<r1@maree.fr>',

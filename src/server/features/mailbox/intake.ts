@@ -31,8 +31,16 @@ export type Arrival = {
 export type Envelope = Pick<Mail, 'from' | 'subject'> & { received_at: Date; message_id: string };
 
 const NOTHING_KNOWN = {
-  ...{ to: null, in_reply_to: null, references: [], recipients: [], text: null, attachments: [] },
-  ...{ forged: false, authenticated: false, automatic: false, bounced_ids: [] },
+  to: null,
+  in_reply_to: null,
+  references: [],
+  recipients: [],
+  text: null,
+  attachments: [],
+  forged: false,
+  authenticated: false,
+  automatic: false,
+  bounced_ids: [],
 };
 
 export const unread = ({ received_at, ...known }: Envelope, refusal: string): Arrival => ({
@@ -96,8 +104,15 @@ export async function takeIn(tx: OrgTx, org: OrgContext, arrival: Arrival): Prom
   const { subject, bounced_ids, automatic, authenticated, recipients } = mail;
   const envelope = { from_email: from ?? emailText.unknownSender, to_email: mail.to, subject, bounced_ids };
   const taken = await emails.insertEmail(tx, {
-    ...{ id, received_at, message_key, status, ...files },
-    ...{ ...envelope, automatic, authenticated, recipients },
+    id,
+    received_at,
+    message_key,
+    status,
+    ...files,
+    ...envelope,
+    automatic,
+    authenticated,
+    recipients,
     from_name: mail.from?.name ?? null,
     in_reply_to: mail.in_reply_to,
     reference_ids: mail.references,
@@ -122,7 +137,10 @@ const nameOf = ({ name }: MailFile) => (name === null ? emailText.unnamedFile : 
 /** Where there is no room, the message is told of and its files are not kept. */
 async function keepFiles(tx: OrgTx, email_id: string, { mail, bytes, refusal }: Arrival): Promise<Kept> {
   const listed = mail.attachments.map((file) => ({
-    ...{ path: null, name: nameOf(file), size: file.bytes.length, type: file.type },
+    path: null,
+    name: nameOf(file),
+    size: file.bytes.length,
+    type: file.type,
   }));
   if (refusal !== null || bytes === null) return { attachments: listed, original_file_id: null, refusal };
   const total = mail.attachments.reduce((sum, file) => sum + file.bytes.length, bytes.length);

@@ -20,7 +20,9 @@ let visitors = 0;
 const call = (method: string, path = '', body?: unknown, as = admin) => {
   visitors += 1;
   return app.call(method, `/api/mailbox${path}`, {
-    ...{ as, org, headers: { 'x-forwarded-for': `10.8.0.${visitors}` } },
+    as,
+    org,
+    headers: { 'x-forwarded-for': `10.8.0.${visitors}` },
     body,
   });
 };
@@ -204,7 +206,9 @@ describe('« Tester la connexion »', () => {
 it('is not opened while the organisation does not pay, and is looked at again later', async () => {
   await save({ host: '127.0.0.1' });
   const handler = mailboxHandlers({
-    ...{ db: app.db, sealing: createSealing(SECRET), mailServers: PUBLIC_MAIL_SERVERS },
+    db: app.db,
+    sealing: createSealing(SECRET),
+    mailServers: PUBLIC_MAIL_SERVERS,
     log: { error: () => {} },
   }).find(({ job }) => job.name === 'mailbox.poll');
   const poll = async () => {

@@ -19,7 +19,12 @@ type Fresh = { night_on: LocalDate; now: Date };
 
 const fresh = ({ now }: Fresh) =>
   ({
-    ...{ state: 'running', step: 'use', results: '{}', error: null, started_at: now, finished_at: null },
+    state: 'running',
+    step: 'use',
+    results: '{}',
+    error: null,
+    started_at: now,
+    finished_at: null,
   }) as const satisfies Partial<Insertable<NightlyRuns>>;
 
 /** The night of that date has its turn: nothing happens where it had it. What a person asked for before does not count. */

@@ -73,7 +73,11 @@ const waiting = async (): Promise<string[]> =>
     )
   ).map(({ start_after }) => start_after.toISOString());
 const ended = (night_on: string) => ({
-  ...{ night_on, by_hand: false, state: 'done', step: 'ledger', error: null },
+  night_on,
+  by_hand: false,
+  state: 'done',
+  step: 'ledger',
+  error: null,
 });
 
 describe('the night of an organisation', () => {
@@ -161,7 +165,8 @@ describe('a step that fails', () => {
     await expect(night('2026-11-16T03:55:00Z', { steps })).rejects.toThrow(failure);
     expect(done).toEqual(['use', 'forecasts']);
     expect((await runs())[0]).toMatchObject({
-      ...{ state: 'running', step: 'suggestions' },
+      state: 'running',
+      step: 'suggestions',
       error: expect.stringContaining('référence b5d1c2aa'),
     });
     expect(await alerts('NIGHT_FAILED')).toEqual([]);
@@ -264,7 +269,9 @@ describe('the workers of two nodes', () => {
     const workers = await Promise.all(
       [1, 2].map(() =>
         startWorker({
-          ...{ url: app.ownerUrl, log, pace },
+          url: app.ownerUrl,
+          log,
+          pace,
           handlers: nightHandlers({ db: app.db, log, clock, steps }),
         }),
       ),
@@ -282,8 +289,12 @@ describe('the ledger', () => {
   async function receive(qty: number) {
     const org = at('2026-11-15T09:00:00Z');
     const lot = {
-      ...{ lot_code: null, expires_on: null, date_kind: null, unit_cost: 2 },
-      ...{ supplier_id: null, grn_line_id: null },
+      lot_code: null,
+      expires_on: null,
+      date_kind: null,
+      unit_cost: 2,
+      supplier_id: null,
+      grn_line_id: null,
     };
     const moves = [{ item_id, kind: 'in' as const, qty, lot }];
     await inOrg(org, (tx) =>

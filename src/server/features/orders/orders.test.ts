@@ -69,7 +69,10 @@ type Card = { version: number; lines: Line[] } & Record<string, unknown>;
 /** What a form sends back after reading. */
 const form = ({ version, lines, supplier_id, expected_at, date_agreed, notes }: Card) => ({
   version,
-  ...{ supplier_id, expected_at, date_agreed, notes },
+  supplier_id,
+  expected_at,
+  date_agreed,
+  notes,
   lines: lines.map(({ item_id, qty, unit_price }) => ({ item_id, qty, unit_price })),
 });
 const put = (order: Card & { id?: unknown }, change: object = {}, where?: Caller) =>
@@ -90,19 +93,37 @@ describe('a new order', () => {
       order_number: expect.stringMatching(/^BC-2026-\d{5}$/),
       external_number: null,
       status: 'DRAFT',
-      ...{ supplier_id: vauban, supplier_name: 'Vauban', supplier_deleted: false },
-      ...{ supplier_email: 'commandes@vauban.fr', supplier_phone: '01 00 00 00 00' },
-      ...{ expected_at: FRIDAY, date_agreed: false, notes: 'Quai B.', version: 1 },
+      supplier_id: vauban,
+      supplier_name: 'Vauban',
+      supplier_deleted: false,
+      supplier_email: 'commandes@vauban.fr',
+      supplier_phone: '01 00 00 00 00',
+      expected_at: FRIDAY,
+      date_agreed: false,
+      notes: 'Quai B.',
+      version: 1,
       // 30.00 and 2.409…: rounded per line.
-      ...{ total_estimated: 32.41, delivery_fee: 15 },
-      ...{ answered_at: null, answer_differs: false, mail_state: null, link_expires_at: null },
+      total_estimated: 32.41,
+      delivery_fee: 15,
+      answered_at: null,
+      answer_differs: false,
+      mail_state: null,
+      link_expires_at: null,
       created_by: 'Camille Reynaud',
       mails: [],
     });
     expect(made.lines).toMatchObject([
       {
-        ...{ item_id: creme, item_name: 'Crème liquide', item_deleted: false, unit: 'L', sku: null },
-        ...{ qty: 12, unit_price: 2.5, line_total: 30, ...CARTON, qty_confirmed: null },
+        item_id: creme,
+        item_name: 'Crème liquide',
+        item_deleted: false,
+        unit: 'L',
+        sku: null,
+        qty: 12,
+        unit_price: 2.5,
+        line_total: 30,
+        ...CARTON,
+        qty_confirmed: null,
       },
       { item_id: beurre, sku: 'BEU-1', qty: 0.333, unit_price: 7.2345, line_total: 2.41, pack_content: null },
     ]);
@@ -112,7 +133,10 @@ describe('a new order', () => {
 
   it('needs no day, no notes, and takes a price other than the current one', async () => {
     expect(await create({ lines: [line(creme, 1, 0)], expected_at: '' })).toMatchObject({
-      ...{ expected_at: null, notes: null, total_estimated: 0, delivery_fee: 15 },
+      expected_at: null,
+      notes: null,
+      total_estimated: 0,
+      delivery_fee: 15,
     });
   });
 
@@ -287,7 +311,10 @@ describe('an edit', () => {
     const { status, json } = await put(made, { lines: [line(beurre, 2, 7)], notes: 'Plutôt ceci' });
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      ...{ order_number: made.order_number, version: 2, notes: 'Plutôt ceci', total_estimated: 14 },
+      order_number: made.order_number,
+      version: 2,
+      notes: 'Plutôt ceci',
+      total_estimated: 14,
       lines: [{ item_id: beurre, qty: 2, line_total: 14 }],
     });
     const { rows } = await app.owner.query(
@@ -421,8 +448,17 @@ describe('what can be ordered', () => {
     expect(json).toEqual({
       items: [
         {
-          ...{ item_id: cabillaud, name: 'Cabillaud', sku: null, category: null, unit: 'kg', price: 18 },
-          ...{ reference: null, wording: null, pack_label: null, pack_content: null, vat_rate: 5.5 },
+          item_id: cabillaud,
+          name: 'Cabillaud',
+          sku: null,
+          category: null,
+          unit: 'kg',
+          price: 18,
+          reference: null,
+          wording: null,
+          pack_label: null,
+          pack_content: null,
+          vat_rate: 5.5,
         },
       ],
       total: 1,
@@ -469,7 +505,10 @@ describe('ordering again', () => {
     expect([status, json.left_out]).toEqual([200, ['Plus vendu']]);
     const copy = (await call('GET', `/orders/${json.id}`)).json;
     expect(copy).toMatchObject({
-      ...{ order_number: json.order_number, status: 'DRAFT', expected_at: TUESDAY, notes: null },
+      order_number: json.order_number,
+      status: 'DRAFT',
+      expected_at: TUESDAY,
+      notes: null,
       lines: [
         // Two cartons of 6 then, three cartons of 5 now; seven litres were no whole cartons.
         { item_id: packed, qty: 15, unit_price: 3.5, pack_content: 5 },

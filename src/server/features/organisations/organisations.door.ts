@@ -55,7 +55,11 @@ export const registerHead = (
   { title, printed, page }: PaperWords,
   detail: string,
 ) => ({
-  ...{ title, detail, at: now, page, owner: card.name },
+  title,
+  detail,
+  at: now,
+  page,
+  owner: card.name,
   ownerLines: senderLines({ organisation: card }),
   printed: printed(formatDateTime(now, timeZone)),
 });

@@ -120,7 +120,12 @@ export const testReport = (org: OrgContext, config: CsvConfig, asked: Asked) =>
     return {
       headers: head.headers,
       problem,
-      ...{ rows, row_count, problems, problem_count, skipped, tax_included },
+      rows,
+      row_count,
+      problems,
+      problem_count,
+      skipped,
+      tax_included,
       days: trial.days(),
     };
   });

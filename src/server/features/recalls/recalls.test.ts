@@ -68,7 +68,9 @@ const block = async (codes: readonly string[], as = person) => {
 };
 const use = (qty: number, occurred_at = now) => {
   const posting = {
-    ...{ ref_kind: 'sale' as const, ref_id: randomUUID(), occurred_at },
+    ref_kind: 'sale' as const,
+    ref_id: randomUUID(),
+    occurred_at,
     moves: [{ item_id: item, kind: 'out' as const, qty, type: 'OUT' as const }],
   };
   return inOrg(context(), (tx) => moveStock(tx, context(), posting));
@@ -161,7 +163,10 @@ describe('a blocked lot', () => {
     expect([summary.value, summary.expiring_lots]).toEqual([before.value, 0]);
     const { items } = await read('/stock');
     expect(items[0]).toMatchObject({
-      ...{ qty_on_hand: 8, qty_blocked: 5, is_low: true, nearest_expiry: larder.inDays(20) },
+      qty_on_hand: 8,
+      qty_blocked: 5,
+      is_low: true,
+      nearest_expiry: larder.inDays(20),
     });
     const sorted = await read('/stock?sort=expiry&direction=asc');
     expect(sorted.items[0].nearest_expiry).toBe(larder.inDays(20));
@@ -276,7 +281,12 @@ describe('the sheet', () => {
     expect(sheet).toMatchObject({ title: 'Saumon fumé', reason: 'SUPPLIER', note: 'Listeria' });
     expect(sheet.suppliers).toEqual([expect.objectContaining({ name: 'Marée Bretonne' })]);
     expect(sheet.lots[0]).toMatchObject({
-      ...{ lot_code: 'S-100', received: 5, used: 1.5, thrown: 0.5, withdrawn: 0, qty_left: 3 },
+      lot_code: 'S-100',
+      received: 5,
+      used: 1.5,
+      thrown: 0.5,
+      withdrawn: 0,
+      qty_left: 3,
     });
     expect(sheet.lots[0].served).toEqual([
       {
@@ -372,7 +382,8 @@ describe('a supplier’s message', () => {
     const elsewhere = await app.createOrg(stranger);
     const reply_id = await written('Rappel : lot S-100');
     const { status } = await app.call('GET', `/api/recalls/of-message/${reply_id}`, {
-      ...{ as: stranger, org: elsewhere },
+      as: stranger,
+      org: elsewhere,
     });
     expect(status).toBe(404);
     const body = { lot_ids: [await lotId('S-100')], reason: 'SUPPLIER', reply_id: randomUUID() };
@@ -487,19 +498,24 @@ describe('the operator’s source', () => {
     total_count: 2,
     results: [
       {
-        ...{
-          id: 24118,
-          numero_fiche: '2026-11-0042',
-          numero_version: 1,
-          nature_juridique_rappel: 'Volontaire',
-        },
-        ...{ categorie_produit: 'alimentation', sous_categorie_produit: 'produits de la pêche' },
-        ...{ marque_produit: 'MAISON ARMOR', libelle: 'saumon fumé', motif_rappel: 'Listeria monocytogenes' },
+        id: 24118,
+        numero_fiche: '2026-11-0042',
+        numero_version: 1,
+        nature_juridique_rappel: 'Volontaire',
+        categorie_produit: 'alimentation',
+        sous_categorie_produit: 'produits de la pêche',
+        marque_produit: 'MAISON ARMOR',
+        libelle: 'saumon fumé',
+        motif_rappel: 'Listeria monocytogenes',
         identification_produits: ['3017620422003$S-100$date limite de consommation$2026-11-18'],
         lien_vers_la_fiche_rappel: 'https://rappel.conso.gouv.fr/fiche-rappel/24118/Interne',
         date_publication: '2026-11-12T09:31:05+00:00',
       },
-      { ...{ numero_fiche: '2026-11-0043', libelle: 'trottinette' }, categorie_produit: 'sports-loisirs' },
+      {
+        numero_fiche: '2026-11-0043',
+        libelle: 'trottinette',
+        categorie_produit: 'sports-loisirs',
+      },
     ],
   });
   let answer: (response: ServerResponse) => void;
@@ -528,7 +544,10 @@ describe('the operator’s source', () => {
   const work = async (longest?: number) => {
     const log = { error: () => {}, warn: () => {} };
     const [handler] = officialHandlers({
-      ...{ db: app.db, url, log, clock: () => now },
+      db: app.db,
+      url,
+      log,
+      clock: () => now,
       ...(longest !== undefined && { longest }),
     });
     await handler?.run({}, { jobId: 'x', attempt: 1, signal: new AbortController().signal });

@@ -66,7 +66,12 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     const unclaimed = rest === 'unclaimed' && kept.some(({ rule }) => shortOf(rule) > 0);
     const unclaimed_reason = unclaimed ? input.unclaimed_reason : null;
     const receipt = {
-      ...{ id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, unclaimed_reason },
+      id: arrival.grn_id,
+      po_id,
+      supplier_id,
+      delivery_note,
+      notes,
+      unclaimed_reason,
       ...checksOf(input, verdict),
     };
     const total_cents = totalOf(kept);
@@ -98,7 +103,11 @@ const checksOf = (
   { truck_celsius, chilled_celsius, frozen_celsius, corrective_action, signed_name, signature }: ReceiptInput,
   { limits, tooWarm }: DeliveryVerdict,
 ) => ({
-  ...{ truck_celsius, chilled_celsius, frozen_celsius, signed_name, signature },
+  truck_celsius,
+  chilled_celsius,
+  frozen_celsius,
+  signed_name,
+  signature,
   truck_limit: truck_celsius === null ? null : limits.truck,
   chilled_limit: chilled_celsius === null ? null : limits.chilled,
   frozen_limit: frozen_celsius === null ? null : limits.frozen,

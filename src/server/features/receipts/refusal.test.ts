@@ -37,7 +37,9 @@ async function refused(change: object = {}) {
   const receipt = await door.received(
     door.arrived(order, [
       {
-        ...{ quality: 'REFUSED', refusal_reason: 'TOO_WARM', temperature: 5.8 },
+        quality: 'REFUSED',
+        refusal_reason: 'TOO_WARM',
+        temperature: 5.8,
         lots: [
           { qty: 0, qty_rejected: 6, lot_code: 'CAB-4493', expires_on: '2026-11-19', expiry_source: 'read' },
         ],
@@ -52,13 +54,22 @@ describe('goods that are refused', () => {
   it('are never OK: not on the receipt, not in the register, not in the claim', async () => {
     const { receipt } = await refused();
     expect(receipt.lines[0]).toMatchObject({
-      ...{ quality: 'REFUSED', refusal_reason: 'TOO_WARM', qty_rejected: 6, qty_accepted: 0 },
-      ...{ temperature: 5.8, temperature_limit: 2 },
+      quality: 'REFUSED',
+      refusal_reason: 'TOO_WARM',
+      qty_rejected: 6,
+      qty_accepted: 0,
+      temperature: 5.8,
+      temperature_limit: 2,
       lots: [{ lot_code: 'CAB-4493', expires_on: '2026-11-19', qty: 0, qty_refused: 6, qty_left: 0 }],
     });
     expect((await register())[0]).toMatchObject({
-      ...{ Qualité: 'Refusé', 'Motif du refus': 'Trop chaud', 'Température (°C)': '5,8' },
-      ...{ Lot: 'CAB-4493', 'Quantité du lot': '6', 'Lot refusé': 'oui', 'Date lue ou calculée': 'lue' },
+      Qualité: 'Refusé',
+      'Motif du refus': 'Trop chaud',
+      'Température (°C)': '5,8',
+      Lot: 'CAB-4493',
+      'Quantité du lot': '6',
+      'Lot refusé': 'oui',
+      'Date lue ou calculée': 'lue',
     });
     const { json: claim } = await door.call('GET', `/claims/${receipt.claim_id}`);
     expect(claim.lines).toMatchObject([
@@ -78,7 +89,8 @@ describe('goods that are refused', () => {
 
   it('in part leave the rest of the lot in stock, under the same code', async () => {
     const { receipt } = await refused({
-      ...{ qty_rejected: 2, comment: 'Le reste est froid à cœur' },
+      qty_rejected: 2,
+      comment: 'Le reste est froid à cœur',
       lots: [{ qty: 4, qty_rejected: 2, lot_code: 'CAB-4493' }],
     });
     expect(receipt.lines[0].lots).toMatchObject([
@@ -95,7 +107,11 @@ describe('goods that are refused', () => {
 
   it('are refused too where the page of before says OK and sends them back', async () => {
     const { receipt } = await refused({
-      ...{ quality: 'OK', refusal_reason: null, qty_rejected: 6, comment: 'Camion ouvert', lots: [] },
+      quality: 'OK',
+      refusal_reason: null,
+      qty_rejected: 6,
+      comment: 'Camion ouvert',
+      lots: [],
     });
     expect(receipt.lines[0]).toMatchObject({
       quality: 'REFUSED',
@@ -205,18 +221,30 @@ describe('of a whole delivery', () => {
     const receipt = await door.received({
       ...door.arrived(order, [
         {
-          ...{ quality: 'REFUSED', qty_rejected: 1, refusal_reason: 'LABEL', corrective_action: 'RETURNED' },
-          ...{ photo_file_id: first, more_photo_ids: [second] },
+          quality: 'REFUSED',
+          qty_rejected: 1,
+          refusal_reason: 'LABEL',
+          corrective_action: 'RETURNED',
+          photo_file_id: first,
+          more_photo_ids: [second],
         },
       ]),
-      ...{ truck_celsius: 3.5, chilled_celsius: 2, frozen_celsius: -19, note_photo_ids: [third] },
-      ...{ signed_name: 'Nadia', signature: [[10, 20, 30, 40]] },
+      truck_celsius: 3.5,
+      chilled_celsius: 2,
+      frozen_celsius: -19,
+      note_photo_ids: [third],
+      signed_name: 'Nadia',
+      signature: [[10, 20, 30, 40]],
       device_at: '2026-11-15T08:58:00.000Z',
     });
     expect(receipt).toMatchObject({
       device_at: '2026-11-15T08:58:00.000Z',
-      ...{ truck_celsius: 3.5, chilled_celsius: 2, frozen_celsius: -19, note_photo_ids: [third] },
-      ...{ signed_name: 'Nadia', signature: [[10, 20, 30, 40]] },
+      truck_celsius: 3.5,
+      chilled_celsius: 2,
+      frozen_celsius: -19,
+      note_photo_ids: [third],
+      signed_name: 'Nadia',
+      signature: [[10, 20, 30, 40]],
     });
     expect(receipt.lines[0]).toMatchObject({ corrective_action: 'RETURNED', more_photo_ids: [second] });
     const [row] = await register();
@@ -243,7 +271,10 @@ describe('of a whole delivery', () => {
     ]);
     const told = await door.received({ ...door.arrived(order), ...warm, corrective_action: 'CORE_CHECKED' });
     expect(told).toMatchObject({
-      ...{ truck_limit: 4, chilled_limit: null, frozen_limit: -18, corrective_action: 'CORE_CHECKED' },
+      truck_limit: 4,
+      chilled_limit: null,
+      frozen_limit: -18,
+      corrective_action: 'CORE_CHECKED',
     });
     expect((await register())[0]).toMatchObject({
       'Limite du surgelé (°C)': '-18',

@@ -97,7 +97,8 @@ export async function viewOf(tx: OrgTx, { today }: Pick<OrgContext, 'today'>, re
     ingredients: { items: named.flatMap((id) => known.get(id) ?? []), recipes },
     figures,
     history: {
-      ...{ from, to: today },
+      from,
+      to: today,
       // Of what cannot be told today there is no way it took.
       steps: figures.cost_per_portion === null ? [] : stepsOf(flat, points, known),
     },
@@ -123,7 +124,8 @@ function stockOf(flat: Flat, stocks: ReadonlyMap<string, number>, known: Readonl
     flat.map((one) => ({ ...one, on_hand: stocks.get(one.item_id) ?? null })),
   );
   return {
-    ...{ portions, not_followed },
+    portions,
+    not_followed,
     limited_by:
       limited_by === null
         ? null

@@ -57,7 +57,15 @@ export const duplicateRecipe = (org: OrgContext, id: string) =>
       original;
     const taken = await recipes.namesLike(tx, original.name);
     const copy = await addRecipe(tx, org, {
-      ...{ kind, portions, yield_qty, yield_unit, sale_price, vat_rate, target_food_cost, method, lines },
+      kind,
+      portions,
+      yield_qty,
+      yield_unit,
+      sale_price,
+      vat_rate,
+      target_food_cost,
+      method,
+      lines,
       name: copyName(original.name, { taken, copy: recipeText.copy }),
       on_menu: false,
     });

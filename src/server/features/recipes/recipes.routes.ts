@@ -26,7 +26,8 @@ export const recipesRoutes = {
       await placeAfter(after, async (id) => ((await list.hasRecipe(tx, id)) ? id : undefined));
       const { rows: found, total } = await list.listRecipes(tx, org, {
         ...filters,
-        ...{ after, limit: oneMore(limit) },
+        after,
+        limit: oneMore(limit),
       });
       const { rows, next } = pageOf(found, limit, byId);
       return { recipes: rows.map(recipeRow), next, total };

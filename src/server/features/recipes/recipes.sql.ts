@@ -122,7 +122,13 @@ export async function replaceLines(
     .insertInto('recipe_lines')
     .values(
       lines.map(({ item_id, sub_recipe_id, qty, unit, loss_percent }, position) => ({
-        ...{ recipe_id, position, item_id, sub_recipe_id, qty, unit, loss_percent },
+        recipe_id,
+        position,
+        item_id,
+        sub_recipe_id,
+        qty,
+        unit,
+        loss_percent,
       })),
     )
     .execute();

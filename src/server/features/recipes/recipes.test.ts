@@ -25,7 +25,8 @@ async function kitchen() {
   await app.giveRole(chef, org, 'CHEF');
   const call = (method: string, path: string, body?: unknown, as = chef, headers?: Record<string, string>) =>
     app.call(method, `/api${path}`, {
-      ...{ as, org },
+      as,
+      org,
       body,
       headers,
     });
@@ -128,7 +129,8 @@ it('a price rise changes the margin of the dish and of what is made of it, in th
   const { item, recipe, get, setPrice, list } = await kitchen();
   const butter = await item('Beurre AOP', 10, { valid_from: '2026-01-05' });
   const sauce = await recipe('Beurre blanc', [{ item_id: butter, qty: 1, unit: 'kg' }], {
-    ...{ kind: 'preparation', portions: 10 },
+    kind: 'preparation',
+    portions: 10,
   });
   const dish = await recipe('Sole', [{ sub_recipe_id: sauce.id, qty: 1, unit: 'portion' }], {
     sale_price: 11,
@@ -142,7 +144,8 @@ it('a price rise changes the margin of the dish and of what is made of it, in th
   expect(after.history.steps).toEqual([
     { day: '2026-08-24', cost: 1, changes: [] },
     {
-      ...{ day: '2026-11-03', cost: 1.2 },
+      day: '2026-11-03',
+      cost: 1.2,
       changes: [
         { item_id: butter, item_name: 'Beurre AOP', unit: 'kg', was: 10, price: 12, change: 20, effect: 0.2 },
       ],
@@ -209,7 +212,8 @@ describe('what is missing is said, and never counted as zero', () => {
     const { item, recipe, get, save } = await kitchen();
     const egg = await item('Œuf', 0.25, { unit: 'unité' });
     const cream = await recipe('Crème', [{ item_id: egg, qty: 4, unit: 'unité' }], {
-      ...{ kind: 'preparation', portions: 4 },
+      kind: 'preparation',
+      portions: 4,
     });
     const dish = await recipe('Île flottante', [{ sub_recipe_id: cream.id, qty: 100, unit: 'g' }], {
       sale_price: 8,
@@ -487,8 +491,15 @@ describe('the list', () => {
     await recipe('Soupe du jour', []);
     await recipe('Plat du jour', []);
     expect(await done('GET', '/recipes/summary')).toEqual({
-      ...{ recipes: 8, dishes: 7, preparations: 1, reckoned: 2, to_complete: 4, over_target: 1 },
-      ...{ average_margin: 5, average_margin_percent: 70, average_food_cost: 30 },
+      recipes: 8,
+      dishes: 7,
+      preparations: 1,
+      reckoned: 2,
+      to_complete: 4,
+      over_target: 1,
+      average_margin: 5,
+      average_margin_percent: 70,
+      average_food_cost: 30,
       left_out: { no_lines: 2, no_cost: 1, no_sale_price: 1 },
     });
     const { done: elsewhere } = await kitchen();
@@ -539,7 +550,8 @@ it('says how many portions the usable stock is enough for, and what ends first',
     { item_id: salt, qty: 1, unit: 'g' },
   ]);
   expect((await get(dish.id)).stock).toEqual({
-    ...{ portions: 14, not_followed: 1 },
+    portions: 14,
+    not_followed: 1,
     limited_by: { item_id: cod, item_name: 'Cabillaud', unit: 'kg', on_hand: 2.6 },
   });
 });
@@ -565,7 +577,8 @@ describe('dishes that sales name', () => {
     expect(made.get(' Tartare ')).toBe(made.get('TARTARE'));
     expect([...made.keys()]).toHaveLength(5);
     expect(await get(made.get('Bière pression') ?? '')).toMatchObject({
-      ...{ origin: 'sales', lines: [{ item_id: beer, qty: 1, unit: 'unité' }] },
+      origin: 'sales',
+      lines: [{ item_id: beer, qty: 1, unit: 'unité' }],
       figures: { cost_per_portion: 1.5 },
     });
     expect(await make([{ name: 'Tartare', sku: null }])).toEqual(new Map([['Tartare', made.get('TARTARE')]]));

@@ -44,7 +44,10 @@ async function house() {
       `insert into item_use (org_id, item_id, day, source, qty)
        select $1, $2, $3::date - n, 'sales', q from unnest($4::int[], $5::numeric[]) as u(n, q)`,
       [
-        ...[org, item_id, SUNDAY, Array.from({ length: days }, (_, back) => back + 1)],
+        org,
+        item_id,
+        SUNDAY,
+        Array.from({ length: days }, (_, back) => back + 1),
         Array.from({ length: days }, (_, back) => (typeof perDay === 'number' ? perDay : perDay(back + 1))),
       ],
     );
@@ -62,7 +65,10 @@ async function house() {
   /** Came three days ago; its date is so many days from today. */
   const arrive = (item_id: string, qty: number, inDays: number | null = null) => {
     const lot = {
-      ...{ lot_code: 'A', unit_cost: 1, supplier_id: null, grn_line_id: null },
+      lot_code: 'A',
+      unit_cost: 1,
+      supplier_id: null,
+      grn_line_id: null,
       expires_on: inDays === null ? null : addDays(SUNDAY, inDays),
       date_kind: inDays === null ? null : ('DLC' as const),
     };
@@ -95,8 +101,21 @@ async function house() {
     return id as string;
   };
   return {
-    ...{ org, shop, arrive, vauban, item, done, sold, night, setParam, suggest, batch, suggestedQty },
-    ...{ outlook, order, ordered },
+    org,
+    shop,
+    arrive,
+    vauban,
+    item,
+    done,
+    sold,
+    night,
+    setParam,
+    suggest,
+    batch,
+    suggestedQty,
+    outlook,
+    order,
+    ordered,
   };
 }
 
@@ -115,13 +134,31 @@ describe('what to order', () => {
     // Two a day from Sunday to Thursday: 10; 10 + 3 − 5 − 1 = 7, two cartons of six.
     expect(suggestions).toMatchObject([
       {
-        ...{ item_id: creme, item_name: 'Crème', unit: 'L', supplier_id: vauban, supplier_name: 'Vauban' },
-        ...{ current_stock: 5, avg_daily_consumption: 2, suggested_qty: 12, unit_price: 2.5, ...CARTON },
-        ...{ source: 'sales', order: null },
+        item_id: creme,
+        item_name: 'Crème',
+        unit: 'L',
+        supplier_id: vauban,
+        supplier_name: 'Vauban',
+        current_stock: 5,
+        avg_daily_consumption: 2,
+        suggested_qty: 12,
+        unit_price: 2.5,
+        ...CARTON,
+        source: 'sales',
+        order: null,
         sum: {
-          ...{ made_on: SUNDAY, arrives_on: TUESDAY, until: FRIDAY, forecast_qty: 10, missing_qty: 0 },
-          ...{ safety_qty: 3, safety_by: 'safety_stock', usable_qty: 5, on_order_qty: 1, need_qty: 7 },
-          ...{ pack_content: 6, capped_by: null },
+          made_on: SUNDAY,
+          arrives_on: TUESDAY,
+          until: FRIDAY,
+          forecast_qty: 10,
+          missing_qty: 0,
+          safety_qty: 3,
+          safety_by: 'safety_stock',
+          usable_qty: 5,
+          on_order_qty: 1,
+          need_qty: 7,
+          pack_content: 6,
+          capped_by: null,
         },
       },
     ]);
@@ -406,12 +443,24 @@ describe('items that a person chose to order', () => {
     });
     expect(chosen).toEqual([
       {
-        ...{ item_id: beurre, item_name: 'Beurre', unit: 'kg', supplier_id: vauban, supplier_name: 'Vauban' },
-        ...{ unit_price: 9, pack_label: null, pack_content: null, current_stock: 0, suggested_qty: 0 },
+        item_id: beurre,
+        item_name: 'Beurre',
+        unit: 'kg',
+        supplier_id: vauban,
+        supplier_name: 'Vauban',
+        unit_price: 9,
+        pack_label: null,
+        pack_content: null,
+        current_stock: 0,
+        suggested_qty: 0,
         draft: { id: draft.id, order_number: draft.order_number },
       },
       expect.objectContaining({
-        ...{ item_id: creme, supplier_id: vauban, unit_price: 2.5, ...CARTON, draft: null },
+        item_id: creme,
+        supplier_id: vauban,
+        unit_price: 2.5,
+        ...CARTON,
+        draft: null,
         suggested_qty: expect.any(Number),
       }),
       expect.objectContaining({ item_id: sel, supplier_id: null, unit_price: null, suggested_qty: 0 }),
@@ -460,7 +509,9 @@ describe('orders from suggestions', () => {
     ]);
     const [first, second] = await Promise.all(json.orders.map(({ id }: { id: string }) => shop.order(id)));
     expect(first).toMatchObject({
-      ...{ status: 'DRAFT', expected_at: TUESDAY, order_number: json.orders[0].order_number },
+      status: 'DRAFT',
+      expected_at: TUESDAY,
+      order_number: json.orders[0].order_number,
       notes: 'Commande préparée à partir des suggestions du 15/11/2026.',
       lines: [
         { item_id: creme, qty: 12, unit_price: 2.5, pack_content: 6 },
@@ -513,7 +564,10 @@ describe('orders from suggestions', () => {
     await night();
     type Row = { id: string; item_id: string; suggested_qty: number };
     const lines = (await batch()).suggestions.map((one: Row) => ({
-      ...{ suggestion_id: one.id, item_id: one.item_id, supplier_id: vauban, qty: one.suggested_qty },
+      suggestion_id: one.id,
+      item_id: one.item_id,
+      supplier_id: vauban,
+      qty: one.suggested_qty,
     }));
     const yann = await app.signUp();
     await app.giveRole(yann, org, 'CHEF');
@@ -555,7 +609,8 @@ describe('orders from suggestions', () => {
     const [riz, sel] = [await item({ name: 'Riz' }), await item({ name: 'Sel' })];
     const press = (ids: string[]) =>
       app.call('POST', '/api/orders/from-suggestions', {
-        ...{ as: camille, org },
+        as: camille,
+        org,
         body: {
           lines: ids.map((item_id) => ({ item_id, supplier_id: vauban, qty: 2 })),
           unless_drafted: true,
@@ -678,7 +733,12 @@ describe('the outlook of an item', () => {
     const sel = await item({ name: 'Sel' });
     await arrive(sel, 5);
     expect(await outlook(sel)).toMatchObject({
-      ...{ forecast: [], projection: [], suggestion: null, sum: null, runs_out: null, source: null },
+      forecast: [],
+      projection: [],
+      suggestion: null,
+      sum: null,
+      runs_out: null,
+      source: null,
       current_stock: 5,
     });
   });

@@ -24,7 +24,9 @@ beforeAll(async () => {
   };
   const { suggestions } = await asked('GET', '/replenishment/suggestions');
   const basket = await asked('POST', '/orders/baskets', {
-    ...{ supplier_id: kitchen.lenoir, name: 'Lundi', lines: [{ item_id: kitchen.cream, qty: 6, unit: 'L' }] },
+    supplier_id: kitchen.lenoir,
+    name: 'Lundi',
+    lines: [{ item_id: kitchen.cream, qty: 6, unit: 'L' }],
   });
   const param = await asked('POST', '/replenishment/params', { item_id: kitchen.cream, reorder_point: 3 });
   theirs = { ...kitchen, suggestion: suggestions[0].id, basket: basket.id, param: param.id };

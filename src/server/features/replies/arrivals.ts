@@ -44,7 +44,13 @@ export async function keep(
   const { email_id, received_at } = mail;
   const id = randomUUID();
   const row = {
-    ...{ id, email_id, received_at, po_id: null, matched_by: null, guessed_po_id: null, guessed_by: null },
+    id,
+    email_id,
+    received_at,
+    po_id: null,
+    matched_by: null,
+    guessed_po_id: null,
+    guessed_by: null,
     proven: false,
   };
   // Deleted since it was found: as if it had never been.

@@ -27,14 +27,24 @@ async function matterOf(tx: OrgTx, { email_id, po_id }: { email_id: string; po_i
   const inZone = (instant: Date) => instantIn(instant, order.time_zone);
   return {
     order: {
-      ...{ order_number: order.order_number, supplier: order.supplier_name, expected_at: order.expected_at },
+      order_number: order.order_number,
+      supplier: order.supplier_name,
+      expected_at: order.expected_at,
       sent_at: inZone(sent_at ?? order.ordered_at),
       lines: order.lines.map(({ id, name, reference, unit, qty, unit_price, pack_content }) => ({
-        ...{ line_id: id, item_name: name, sku: reference, unit: unit ?? '', qty, unit_price, pack_content },
+        line_id: id,
+        item_name: name,
+        sku: reference,
+        unit: unit ?? '',
+        qty,
+        unit_price,
+        pack_content,
       })),
     },
     mail: {
-      ...{ from: message.from_email, subject: message.subject ?? '', text: message.text },
+      from: message.from_email,
+      subject: message.subject ?? '',
+      text: message.text,
       date: inZone(message.received_at),
       ...(message.automatic && ({ written_by: message.bounced ? 'mail_server' : 'autoreply' } as const)),
     },
@@ -78,8 +88,13 @@ export async function giveUpReading(
   const waiting = await inOrg({ ...org, changes: [] }, (tx) => replies.readRow(tx, id));
   if (!isUnread(waiting)) return;
   const reading: ReplyReading = {
-    ...{ intent: 'question', lines: [], expected_at: null, needs_human: true },
-    ...{ doubts: [{ doubt: 'not_understood', said_in: null }], date_said_in: null, agreement_said_in: null },
+    intent: 'question',
+    lines: [],
+    expected_at: null,
+    needs_human: true,
+    doubts: [{ doubt: 'not_understood', said_in: null }],
+    date_said_in: null,
+    agreement_said_in: null,
   };
   await settleIfUnread(org, waiting, { reading, read_by: 'rules', ...needs });
 }

@@ -42,8 +42,15 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
     username = `boite-${org}`;
     our = correspondence(app, { person: admin, org });
     const { status, json } = await our.call('PUT', '/mailbox', {
-      ...{ host: 'localhost', port: server.port, username, password: IMAP_PASSWORD, folder: 'INBOX' },
-      ...{ active: true, reply_address: REPLY_ADDRESS, plus_addressing: true, version: null },
+      host: 'localhost',
+      port: server.port,
+      username,
+      password: IMAP_PASSWORD,
+      folder: 'INBOX',
+      active: true,
+      reply_address: REPLY_ADDRESS,
+      plus_addressing: true,
+      version: null,
     });
     expect(status, JSON.stringify(json)).toBe(200);
   });
@@ -56,7 +63,9 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
   async function twoNodesWork(messages: number): Promise<void> {
     const node = () =>
       startWorker({
-        ...{ url: app.ownerUrl, log: quiet, pace: { pollSeconds: 0.5 } },
+        url: app.ownerUrl,
+        log: quiet,
+        pace: { pollSeconds: 0.5 },
         handlers: [...mailboxWork(app, mailServers), ...replyWork(app)],
       });
     const nodes = await Promise.all([node(), node()]);
@@ -116,7 +125,10 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
     expect(replies).toHaveLength(5);
     const statuses = await Promise.all([told, threaded, named, back].map(({ id }) => our.order(id)));
     expect(statuses.map(({ status }) => status)).toEqual([
-      ...['SUPPLIER_CONFIRMED', 'SENT', 'SUPPLIER_CONFIRMED', 'SENT'],
+      'SUPPLIER_CONFIRMED',
+      'SENT',
+      'SUPPLIER_CONFIRMED',
+      'SENT',
     ]);
     for (const { events } of statuses)
       expect(events.filter(({ event }: { event: string }) => event === 'confirmed').length).toBeLessThan(2);

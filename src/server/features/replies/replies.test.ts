@@ -34,8 +34,16 @@ const CHANGED = 'Bonjour,\r\n\r\nNous n’aurons que 4 kg de tomates, le reste e
 /** A mailbox whose answers are read here. */
 const readsReplies = (part: object = {}) =>
   our.call('PUT', '/mailbox', {
-    ...{ host: 'imap.exemple.fr', port: 993, username: 'boite@exemple.fr', password: 'x', folder: 'INBOX' },
-    ...{ active: true, reply_address: REPLY_ADDRESS, plus_addressing: true, version: null, ...part },
+    host: 'imap.exemple.fr',
+    port: 993,
+    username: 'boite@exemple.fr',
+    password: 'x',
+    folder: 'INBOX',
+    active: true,
+    reply_address: REPLY_ADDRESS,
+    plus_addressing: true,
+    version: null,
+    ...part,
   });
 const inbound = async (id: string) =>
   (await our.order(id)).mails.filter(({ direction }: { direction: string }) => direction === 'inbound');
@@ -65,7 +73,9 @@ describe('where answers are asked for', () => {
     const reply = await our.answered(supplierMail({ from: 'jean@orange.fr', to: order.reply_to ?? '' }));
     expect(reply).toMatchObject({ state: 'applied', matched_by: 'reply_address', proven: true });
     expect(await our.order(order.id)).toMatchObject({
-      ...{ status: 'SUPPLIER_CONFIRMED', answer_channel: 'email', answer_contact: 'Jean Primeur' },
+      status: 'SUPPLIER_CONFIRMED',
+      answer_channel: 'email',
+      answer_contact: 'Jean Primeur',
       answer_differs: false,
     });
     expect(await events(order.id)).toEqual(['created', 'sent', 'confirmed']);
@@ -119,7 +129,10 @@ describe('an answer to our e-mail', () => {
     expect(alert.message).toContain('Primeur Lafont');
     const { rows } = await app.owner.query(`select context from alerts where org_id = $1`, [org]);
     expect(rows[0].context).toMatchObject({
-      ...{ po_id: order.id, reply_id: reply.id, raw_email: reply.email_id, from_email: SUPPLIER_ADDRESS },
+      po_id: order.id,
+      reply_id: reply.id,
+      raw_email: reply.email_id,
+      from_email: SUPPLIER_ADDRESS,
       reason: expect.any(String),
     });
     const whole = (await our.call('GET', `/replies/${reply.id}`)).json;
@@ -191,15 +204,18 @@ describe('an answer to our e-mail', () => {
       in_reply_to: order.message_id,
       type: 'multipart/mixed; boundary=b',
       text: [
-        ...['--b', 'Content-Type: text/plain; charset=utf-8', '', 'Bonjour, tout est bon pour nous.', '--b'],
-        ...['Content-Type: application/pdf', 'Content-Disposition: attachment; filename="AR.pdf"'],
-        ...[
-          'Content-Transfer-Encoding: base64',
-          '',
-          Buffer.from('%PDF-1.4 x').toString('base64'),
-          '--b--',
-          '',
-        ],
+        '--b',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        'Bonjour, tout est bon pour nous.',
+        '--b',
+        'Content-Type: application/pdf',
+        'Content-Disposition: attachment; filename="AR.pdf"',
+        'Content-Transfer-Encoding: base64',
+        '',
+        Buffer.from('%PDF-1.4 x').toString('base64'),
+        '--b--',
+        '',
       ].join('\r\n'),
     });
     const reply = await our.answered(message);
@@ -314,7 +330,8 @@ describe('an answer by its number or its sender', () => {
     const [first, second] = [await our.sent(supplier_id), await our.sent(supplier_id)];
     const unmatched = await our.answered(supplierMail({ headers: VOUCHED }));
     expect(unmatched).toMatchObject({
-      ...{ state: 'unmatched', order: null },
+      state: 'unmatched',
+      order: null,
       guess: { po_id: second.id, order_number: second.number, why: 'several_orders' },
     });
     expect(await our.replies('?group=unmatched')).toHaveLength(1);
@@ -379,7 +396,8 @@ describe('what is no answer', () => {
     const order = await our.sent(await our.supplier());
     const reply = await our.answered(
       supplierMail({
-        ...{ in_reply_to: order.message_id, headers: ['Auto-Submitted: auto-replied'] },
+        in_reply_to: order.message_id,
+        headers: ['Auto-Submitted: auto-replied'],
         text: 'Je suis absent jusqu’à lundi.',
       }),
     );
@@ -409,7 +427,9 @@ describe('what is no answer', () => {
     expect((await take()).json).toEqual({ reply_id });
     expect(await our.replies()).toMatchObject([{ id: reply_id, state: 'nothing', order: null }]);
     expect((await our.call('POST', `/replies/${reply_id}/attach`, { po_id: order.id })).json).toMatchObject({
-      ...{ state: 'applied', matched_by: 'person', order: { po_id: order.id } },
+      state: 'applied',
+      matched_by: 'person',
+      order: { po_id: order.id },
     });
     const elsewhere = await app.createOrg(await app.signUp());
     expect(

@@ -92,7 +92,11 @@ export const attachReply = (tx: OrgTx, { id, po_id }: { id: string; po_id: strin
   tx
     .updateTable('supplier_replies')
     .set({
-      ...{ po_id, matched_by: 'person', state: 'open', guessed_po_id: null, guessed_by: null },
+      po_id,
+      matched_by: 'person',
+      state: 'open',
+      guessed_po_id: null,
+      guessed_by: null,
       ...UNREAD,
       version: sql`version + 1`,
     })

@@ -105,12 +105,18 @@ async function raiseToRead(tx: OrgTx, { reply, reading, order, message, vouched_
     type: 'REPLY_TO_READ',
     cause: alertCause.reply(po_id),
     message: replyToReadAlert({
-      ...{ supplier: order.supplier_name, order_number: order.order_number, intent: reading.intent },
-      ...{ unproven: unproven ? message.from_email : null, text: message.text },
+      supplier: order.supplier_name,
+      order_number: order.order_number,
+      intent: reading.intent,
+      unproven: unproven ? message.from_email : null,
+      text: message.text,
     }),
     context: {
-      ...{ reason: reading.doubts[0]?.doubt ?? (unproven ? 'unproven' : reading.intent), raw_email },
-      ...{ from_email: message.from_email, po_id, reply_id },
+      reason: reading.doubts[0]?.doubt ?? (unproven ? 'unproven' : reading.intent),
+      raw_email,
+      from_email: message.from_email,
+      po_id,
+      reply_id,
     },
   });
 }

@@ -63,7 +63,9 @@ async function codInTwoParts(cod: string) {
   await app.owner.query(`update purchase_orders set expected_at = '2026-10-25' where id = $1`, [order.id]);
   const arrives = (received_at: string, line: object, head: object = {}) =>
     kitchen.done('POST', '/receipts', {
-      ...{ po_id: order.id, received_at, ...head },
+      po_id: order.id,
+      received_at,
+      ...head,
       lines: [{ po_line_id: order.lines[0].id, item_id: cod, ...line }],
     });
   // The clocks go back on that day: midnight is at 22 h the day before, the next one at 23 h.
@@ -104,10 +106,15 @@ beforeAll(async () => {
   ]);
   await done('POST', `/receipts/${mistake.id}/reverse`, { reason: 'Saisie deux fois' });
   await done('POST', '/stock/waste', {
-    ...{ item_id: butter, qty: 1, reason: 'EXPIRED', occurred_at: '2026-10-10T12:00:00Z' },
+    item_id: butter,
+    qty: 1,
+    reason: 'EXPIRED',
+    occurred_at: '2026-10-10T12:00:00Z',
   });
   await done('POST', '/recipes', {
-    ...{ name: 'Tartine', portions: 1, sale_price: 5 },
+    name: 'Tartine',
+    portions: 1,
+    sale_price: 5,
     lines: [{ item_id: butter, qty: 0.1, unit: 'kg' }],
   });
   const week = ['05', '06', '07', '08', '09', '10', '11'];
@@ -133,7 +140,12 @@ async function expectOctober(unit: 'kg' | 'g' = 'kg') {
   const purchases = await kitchen.report(`purchases?${OCTOBER}`);
   // 80 + 3 × 0,33 (0,333 × 1,005 = 0,3347) + 4 × 20 + 4 × 21.
   expect(purchases.totals).toEqual({
-    ...{ amount: 244.99, receipts: 6, orders: 1, lines: 6, unpriced_lines: 0, credits: 0 },
+    amount: 244.99,
+    receipts: 6,
+    orders: 1,
+    lines: 6,
+    unpriced_lines: 0,
+    credits: 0,
   });
   expect(purchases.totals_before).toMatchObject({ amount: 16, receipts: 1 });
   expect(pick(purchases.rows, 'name', 'amount', 'share')).toEqual([
@@ -141,7 +153,10 @@ async function expectOctober(unit: 'kg' | 'g' = 'kg') {
     ['Crèmerie Lenoir', 80.99, 33.06],
   ]);
   expect(days(purchases.amounts)).toEqual([
-    ...[[1, 80] as const, [8, 0.33] as const, [9, 0.33] as const, [10, 0.33] as const],
+    [1, 80] as const,
+    [8, 0.33] as const,
+    [9, 0.33] as const,
+    [10, 0.33] as const,
     [25, 164],
   ]);
   const items = await kitchen.report(`purchases?${OCTOBER}&by=item`);
@@ -166,14 +181,25 @@ async function expectOctober(unit: 'kg' | 'g' = 'kg') {
   const margins = await kitchen.report(`margins?${OCTOBER}`);
   // 15 × 100 g of butter at 8 €.
   expect(margins.totals).toEqual({
-    ...{ portions: 15, revenue: 72.63, cost: 12, margin: 60.63, margin_percent: 83.5, dishes: 1 },
+    portions: 15,
+    revenue: 72.63,
+    cost: 12,
+    margin: 60.63,
+    margin_percent: 83.5,
+    dishes: 1,
   });
 
   const cost = await kitchen.report(`food-cost?${OCTOBER}`);
   expect(cost.totals).toMatchObject({
-    ...{ revenue: 72.63, cost: 12, theoretical: 16.5, gap: 2.4 },
+    revenue: 72.63,
+    cost: 12,
+    theoretical: 16.5,
+    gap: 2.4,
     // Of the week between the counts: 11,20 € of 63,63 €, and 2,40 € more.
-    ...{ compared: 17.6, counted: 21.4, counted_cost: 13.6, counted_steps: 7 },
+    compared: 17.6,
+    counted: 21.4,
+    counted_cost: 13.6,
+    counted_steps: 7,
   });
   expect(cost.missing).toMatchObject({ revenue_without_dish: 10, dishes_without_cost: 0 });
   expect(days(cost.rows.map(({ revenue }: { revenue: number }) => revenue))).toEqual([

@@ -53,7 +53,11 @@ beforeAll(async () => {
   await door.done('POST', '/recipes', { name: 'Rillettes de saumon', kind: 'preparation', lines: [] });
   ids = {
     salmon: order.lines[0]?.item_id ?? '',
-    ...{ smoked, maree: order.supplier_id, trieux: trieux.id, cold, receipt: receipt.id },
+    smoked,
+    maree: order.supplier_id,
+    trieux: trieux.id,
+    cold,
+    receipt: receipt.id,
   };
 });
 
@@ -73,8 +77,13 @@ describe('a word', () => {
     expect(items.count).toBe(2);
     expect(pick(items, 'name')).toEqual(['Saumon fumé, tranché', 'Saumon Label Rouge, filet']);
     expect(items.rows[0]).toMatchObject({
-      ...{ rank: 0, unit: 'kg', zone_name: 'Chambre froide 2', supplier_name: 'Saumonerie du Trieux' },
-      ...{ qty_on_hand: 2, days_of_cover: 2, suggested_qty: null },
+      rank: 0,
+      unit: 'kg',
+      zone_name: 'Chambre froide 2',
+      supplier_name: 'Saumonerie du Trieux',
+      qty_on_hand: 2,
+      days_of_cover: 2,
+      suggested_qty: null,
     });
     expect(items.rows[1]).toMatchObject({ qty_on_hand: 10, supplier_id: ids.maree, days_of_cover: null });
   });

@@ -53,7 +53,8 @@ async function findFrom(
     items: { count: items.count, rows: shown.items },
     suppliers: { count: suppliers.count, rows: shown.suppliers },
     recipes: { count: recipes.count, rows: shown.recipes },
-    ...{ ...numbered, people },
+    ...numbered,
+    people,
   };
   return { groups, zones, stocks };
 }

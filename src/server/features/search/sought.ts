@@ -35,7 +35,11 @@ export function soughtEverywhere(
 
 /** Other words instead, once nothing bears what was typed as its number or day: those are not looked for again. */
 export const wordsAlone = ({ everyZone }: SoughtEverywhere, words: Sought): SoughtEverywhere => ({
-  ...{ words, typed: '', numbers: null, day: null, everyZone },
+  words,
+  typed: '',
+  numbers: null,
+  day: null,
+  everyZone,
 });
 
 const yearOf = (day: LocalDate): number => Number(day.slice(0, 4));

@@ -36,7 +36,10 @@ it('reads each restaurant under the role that the person has there, and nobody e
   const [ours, theirs] = sites.map(({ figures }) => figures?.purchases);
   expect(ours).toMatchObject({ to: today(), receipts: 1, amount: 210, receipts_before: 0, amount_before: 0 });
   expect(theirs, 'a cook sees how many, never for how much').toMatchObject({
-    ...{ receipts: 1, amount: null, receipts_before: 0, amount_before: null },
+    receipts: 1,
+    amount: null,
+    receipts_before: 0,
+    amount_before: null,
   });
   expect(sites[1]?.figures).toMatchObject({ food_cost: null });
 
@@ -58,7 +61,8 @@ it('leaves out a restaurant whose team one has left, and one that was deleted', 
   ];
   for (const org of [left, gone, kept]) await app.giveRole(person, org, 'MANAGER');
   await app.owner.query('update user_roles set deleted_at = now() where user_id = $1 and org_id = $2', [
-    ...[person.id, left],
+    person.id,
+    left,
   ]);
   await app.owner.query('update organizations set deleted_at = now() where id = $1', [gone]);
   expect((await sitesOf(person)).map(({ name }) => name)).toEqual(['Gardée']);

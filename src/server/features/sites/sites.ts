@@ -71,7 +71,12 @@ const contextOf = (
   { db, now, userId }: UserContext,
   { org_id, role, time_zone }: Membership,
 ): OrgContext => ({
-  ...{ db, now, userId, role, orgId: org_id, timeZone: time_zone },
+  db,
+  now,
+  userId,
+  role,
+  orgId: org_id,
+  timeZone: time_zone,
   today: localDateIn(now, time_zone),
   changes: [],
 });

@@ -63,7 +63,9 @@ describe('what is thrown away together', () => {
     expect(lines).toHaveLength(3);
     for (const line of lines)
       expect(line).toMatchObject({
-        ...{ ref_id: json.ref_id, waste_reason: 'EXPIRED', reason: 'Panne de froid' },
+        ref_id: json.ref_id,
+        waste_reason: 'EXPIRED',
+        reason: 'Panne de froid',
       });
     const { rows } = await app.owner.query(
       `select action, after->'items' as items from audit_log where entity_id = $1`,

@@ -89,7 +89,9 @@ export const takeBackWaste = (org: OrgContext, { ref_id: of, item_id: only, comm
     const posting = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
     const said = await noteWaste(tx, {
       action: 'waste.taken_back',
-      ...{ posting, moved, detail: { of, items, comment } },
+      posting,
+      moved,
+      detail: { of, items, comment },
     });
     return { ...said, items };
   });

@@ -44,8 +44,11 @@ async function fishmonger() {
   return {
     id: id as string,
     salmon: await sold(id, {
-      ...{ name: 'Saumon Label Rouge, filet', course: SALMON, reference: 'SAU-112' },
-      ...{ pack_label: 'Caisse', pack_content: 5 },
+      name: 'Saumon Label Rouge, filet',
+      course: SALMON,
+      reference: 'SAU-112',
+      pack_label: 'Caisse',
+      pack_content: 5,
     } as never),
     mussels: await sold(id, {
       name: 'Moules de bouchot',
@@ -88,17 +91,26 @@ describe('the catalogue', () => {
     const { id, salmon } = await fishmonger();
     const { articles: rows, figures, found, next } = await articles(id);
     expect(rows[0]).toEqual({
-      ...{ item_id: salmon, name: 'Saumon Label Rouge, filet', unit: 'kg', reference: 'SAU-112' },
-      ...{ pack_label: 'Caisse', pack_content: 5, price: 18.9 },
+      item_id: salmon,
+      name: 'Saumon Label Rouge, filet',
+      unit: 'kg',
+      reference: 'SAU-112',
+      pack_label: 'Caisse',
+      pack_content: 5,
+      price: 18.9,
       evolution: {
         curve: [
           { from: '2025-11-12', price: 17 },
           { from: '2026-03-01', price: 17.5 },
           { from: '2026-11-10', price: 18.9 },
         ],
-        ...{ changed_on: '2026-11-10', price_before: 17.5, known_since: '2025-01-01' },
+        changed_on: '2026-11-10',
+        price_before: 17.5,
+        known_since: '2025-01-01',
       },
-      ...{ never_ordered: true, bought_qty: 0, bought_net: 0 },
+      never_ordered: true,
+      bought_qty: 0,
+      bought_net: 0,
     });
     expect(
       rows.slice(1).map(({ name, price, evolution }: Record<string, unknown>) => [name, price, evolution]),
@@ -111,7 +123,9 @@ describe('the catalogue', () => {
             { from: '2026-01-10', price: 4.5 },
             { from: '2026-10-20', price: 4.2 },
           ],
-          ...{ changed_on: '2026-10-20', price_before: 4.5, known_since: '2026-01-10' },
+          changed_on: '2026-10-20',
+          price_before: 4.5,
+          known_since: '2026-01-10',
         },
       ],
       [
@@ -122,7 +136,9 @@ describe('the catalogue', () => {
             { from: '2025-12-01', price: 16.4 },
             { from: '2026-06-01', price: 16.8 },
           ],
-          ...{ changed_on: '2026-06-01', price_before: 16.4, known_since: '2025-12-01' },
+          changed_on: '2026-06-01',
+          price_before: 16.4,
+          known_since: '2025-12-01',
         },
       ],
       [
@@ -130,14 +146,19 @@ describe('the catalogue', () => {
         8.4,
         {
           curve: [{ from: '2025-11-12', price: 8.4 }],
-          ...{ changed_on: null, price_before: null, known_since: '2025-09-12' },
+          changed_on: null,
+          price_before: null,
+          known_since: '2025-09-12',
         },
       ],
     ]);
     // Salmon went from 17 to 18.90, mussels from 4.50 to 4.20; only salmon rose within ninety days.
     expect({ figures, found, next }).toEqual({
       figures: {
-        ...{ articles: 4, rising: 1, never_ordered: 4, bought_net: 0 },
+        articles: 4,
+        rising: 1,
+        never_ordered: 4,
+        bought_net: 0,
         scale: { low: 0.9333, high: 1.1118 },
       },
       found: 4,
@@ -153,13 +174,15 @@ describe('the catalogue', () => {
     const { articles: rows } = await articles(id);
     expect(rows.map(({ item_id }: { item_id: string }) => item_id)).not.toContain(pollack);
     expect(rows[0]).toMatchObject({
-      ...{ item_id: cockles, price: 8.8 },
+      item_id: cockles,
+      price: 8.8,
       evolution: {
         curve: [
           { from: '2025-11-12', price: 8.4 },
           { from: '2026-11-12', price: 8.8 },
         ],
-        ...{ changed_on: '2026-11-12', price_before: 8.4 },
+        changed_on: '2026-11-12',
+        price_before: 8.4,
       },
     });
   });
@@ -180,8 +203,12 @@ describe('the catalogue', () => {
       lines: [
         // One kilo of six goes back: 5 × 18.90.
         {
-          ...{ po_line_id: first.id, item_id: salmon, qty_received: 6, qty_rejected: 1 },
-          ...{ quality: 'REFUSED', comment: 'abîmé' },
+          po_line_id: first.id,
+          item_id: salmon,
+          qty_received: 6,
+          qty_rejected: 1,
+          quality: 'REFUSED',
+          comment: 'abîmé',
         },
         { po_line_id: second.id, item_id: mussels, qty_received: 15 },
       ],
@@ -202,7 +229,10 @@ describe('the catalogue', () => {
     const { articles: rows, figures } = await articles(id, 'order=name');
     expect(
       rows.map(({ name, bought_qty, bought_net, never_ordered }: Record<string, unknown>) => [
-        ...[name, bought_qty, bought_net, never_ordered],
+        name,
+        bought_qty,
+        bought_net,
+        never_ordered,
       ]),
     ).toEqual([
       ['Coques de la baie', 0, 0, false],
@@ -270,7 +300,8 @@ describe('how it kept its word', () => {
         ],
       });
       await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [
-        ...[draft.id, expected_at],
+        draft.id,
+        expected_at,
       ]);
       await app.owner.query('update grns set received_at = $2 where id = $1', [grn, received_at]);
     };
@@ -283,9 +314,16 @@ describe('how it kept its word', () => {
     const { json } = await page(id, chef);
     expect(json.reliability).toEqual({
       counts: {
-        ...{ deliveries: 3, promised: 3, on_time: 2, complete: 2, priced_lines: 6, prices_kept: 6 },
+        deliveries: 3,
+        promised: 3,
+        on_time: 2,
+        complete: 2,
+        priced_lines: 6,
+        prices_kept: 6,
         // All four left today; nobody answered.
-        ...{ sent: 4, answered: 0, answer_minutes: null },
+        sent: 4,
+        answered: 0,
+        answer_minutes: null,
       },
       percent: { on_time: 66.7, complete: 66.7, prices_kept: 100, answered: 0 },
     });
@@ -295,8 +333,13 @@ describe('how it kept its word', () => {
       { month: '2026-07-01', deliveries: 1, promised: 1, on_time: 1, complete: 1, ...lineCounts },
       { month: '2026-10-01', deliveries: 1, promised: 1, on_time: 1, complete: 0, ...lineCounts },
       {
-        ...{ month: '2026-11-01', deliveries: 2, promised: 2, on_time: 1, complete: 2 },
-        ...{ priced_lines: 4, prices_kept: 4 },
+        month: '2026-11-01',
+        deliveries: 2,
+        promised: 2,
+        on_time: 1,
+        complete: 2,
+        priced_lines: 4,
+        prices_kept: 4,
       },
     ]);
   });
@@ -313,12 +356,14 @@ describe('who sees what', () => {
     expect(
       rows.map(({ name }: { name: string }) => name),
       'in the order of names',
-    ).toEqual([
-      ...['Coques de la baie', 'Filet de lieu jaune', 'Moules de bouchot', 'Saumon Label Rouge, filet'],
-    ]);
+    ).toEqual(['Coques de la baie', 'Filet de lieu jaune', 'Moules de bouchot', 'Saumon Label Rouge, filet']);
     expect(rows[2]).toMatchObject({ price: 4.2, bought_qty: 15, bought_net: null, evolution: null });
     expect(figures).toEqual({
-      ...{ articles: 4, rising: null, never_ordered: 3, bought_net: null, scale: null },
+      articles: 4,
+      rising: null,
+      never_ordered: 3,
+      bought_net: null,
+      scale: null,
     });
     const refused = await our.call('GET', `/suppliers/${id}/articles?only=rising`, undefined, chef);
     expect(refused).toMatchObject({ status: 403, json: { code: 'PERMISSION_DENIED' } });
@@ -346,7 +391,9 @@ describe('who sees what', () => {
     const { id } = await our.supplier({ name: 'Nouveau' });
     expect((await page(id)).json.counts).toEqual({ articles: 0, orders: 0, receipts: 0, claims: 0 });
     expect(await articles(id)).toEqual({
-      ...{ articles: [], next: null, found: 0 },
+      articles: [],
+      next: null,
+      found: 0,
       figures: { articles: 0, rising: 0, never_ordered: 0, bought_net: 0, scale: null },
     });
   });

@@ -68,9 +68,13 @@ export const readingsFile = (
   const { org } = request;
   const span = spanOf(period, org);
   return downloadList(request, {
-    ...{ list: 'temperatures', asked: period, format, stem: stemOf(period) },
+    list: 'temperatures',
+    asked: period,
+    format,
+    stem: stemOf(period),
     sheet: {
-      ...{ name: say.name, columns: headsOf(COLUMNS) },
+      name: say.name,
+      columns: headsOf(COLUMNS),
       rows: sheetPages<Row, temperatures.ReadingPlace>(org, COLUMNS, async (after) => {
         const rows = await inOrg(org, (tx) =>
           temperatures.pageOfReadings(tx, { ...span, after, limit: SHEET_PAGE }),

@@ -18,7 +18,8 @@ export const toRoom = (
 export const toReading = (reading: temperatures.ReadingRow) => reading;
 
 const scheduled = ({ hours, created_at, deleted_at }: temperatures.RoomRow, zone: string): ScheduledRoom => ({
-  ...{ hours, since: momentIn(created_at, zone) },
+  hours,
+  since: momentIn(created_at, zone),
   until: deleted_at && momentIn(deleted_at, zone),
 });
 
@@ -46,7 +47,8 @@ export async function readTemperaturesToday(tx: OrgTx, org: OrgContext) {
   const now = momentIn(org.now, timeZone);
   const byRoom = Map.groupBy(taken, ({ room_id }) => room_id);
   return {
-    ...{ day: today, closed },
+    day: today,
+    closed,
     rooms: rooms.map((room) => {
       const readings = (byRoom.get(room.id) ?? []).map((reading) => ({
         time: momentIn(reading.taken_at, timeZone).time,

@@ -36,14 +36,18 @@ export const takeReading = (org: OrgContext, input: z.output<typeof takeReadingI
     const { min_celsius, max_celsius } = room;
     const device_at = new Date(input.device_at ?? input.taken_at);
     const written = await temperatures.insertReading(tx, {
-      ...{ room_id, celsius, taken_at, device_at, entered_at: org.now, min_celsius, max_celsius },
-      ...{
-        action,
-        note,
-        recheck_at: recheck ? reading.recheckMoment(taken_at) : null,
-        corrects: null,
-        correction_reason: null,
-      },
+      room_id,
+      celsius,
+      taken_at,
+      device_at,
+      entered_at: org.now,
+      min_celsius,
+      max_celsius,
+      action,
+      note,
+      recheck_at: recheck ? reading.recheckMoment(taken_at) : null,
+      corrects: null,
+      correction_reason: null,
     });
     ensure(written, 'VERSION_CONFLICT');
     await noted(tx, 'temperature.taken', written.id, { after: told(input) });
@@ -63,8 +67,18 @@ export const correctReading = (
     const { room_id, taken_at, min_celsius, max_celsius } = before;
     const { celsius, action, note } = measured;
     const written = await temperatures.insertReading(tx, {
-      ...{ room_id, celsius, taken_at, device_at: org.now, entered_at: org.now, min_celsius, max_celsius },
-      ...{ action, note, recheck_at: null, corrects: id, correction_reason: reason },
+      room_id,
+      celsius,
+      taken_at,
+      device_at: org.now,
+      entered_at: org.now,
+      min_celsius,
+      max_celsius,
+      action,
+      note,
+      recheck_at: null,
+      corrects: id,
+      correction_reason: reason,
     });
     ensure(written, 'VERSION_CONFLICT');
     const change = { before: told(before), after: { ...told(measured), reason } };
@@ -73,7 +87,9 @@ export const correctReading = (
   });
 
 const told = ({ celsius, action, note }: Measured) => ({
-  ...{ temperature: celsius, corrective_action: action, note },
+  temperature: celsius,
+  corrective_action: action,
+  note,
 });
 
 async function readingAnswer(tx: OrgTx, id: string) {
@@ -141,6 +157,8 @@ type Noted = 'temperature.taken' | 'temperature.corrected' | `cold_room.${'creat
 
 const noted = (tx: OrgTx, action: Noted, id: string, change: { before?: object; after?: object }) =>
   audit(tx, {
-    ...{ action, entityId: id, ...change },
+    action,
+    entityId: id,
+    ...change,
     entity: action.startsWith('cold_room') ? 'cold_rooms' : 'temperature_readings',
   });

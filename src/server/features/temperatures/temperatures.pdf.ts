@@ -53,7 +53,8 @@ export function temperaturesPdf(register: TemperatureRegister): Readable {
 }
 
 const limitsOf = ({ min_celsius: min, max_celsius: max }: Pick<RoomRow, 'min_celsius' | 'max_celsius'>) => ({
-  ...{ min, max },
+  min,
+  max,
 });
 
 const isOutside = (reading: ReadingRow) => verdictOf(reading.celsius, limitsOf(reading)).kind === 'outside';

@@ -9,8 +9,16 @@ const rooms = (tx: OrgTx) =>
   tx
     .selectFrom('cold_rooms as c')
     .select([
-      ...(['c.id', 'c.name', 'c.kind', 'c.holds', 'c.min_celsius', 'c.max_celsius', 'c.hours'] as const),
-      ...(['c.version', 'c.created_at', 'c.deleted_at'] as const),
+      'c.id',
+      'c.name',
+      'c.kind',
+      'c.holds',
+      'c.min_celsius',
+      'c.max_celsius',
+      'c.hours',
+      'c.version',
+      'c.created_at',
+      'c.deleted_at',
     ]);
 
 export type RoomRow = RowOf<typeof rooms>;
@@ -108,9 +116,19 @@ const readings = (tx: OrgTx) =>
     .selectFrom('temperature_readings as r')
     .leftJoin('auth.users as u', 'u.id', 'r.taken_by')
     .select([
-      ...(['r.id', 'r.room_id', 'r.celsius', 'r.taken_at', 'r.device_at', 'r.entered_at'] as const),
-      ...(['u.name as taken_by', 'r.min_celsius', 'r.max_celsius', 'r.action', 'r.note'] as const),
-      ...(['r.recheck_at', 'r.correction_reason'] as const),
+      'r.id',
+      'r.room_id',
+      'r.celsius',
+      'r.taken_at',
+      'r.device_at',
+      'r.entered_at',
+      'u.name as taken_by',
+      'r.min_celsius',
+      'r.max_celsius',
+      'r.action',
+      'r.note',
+      'r.recheck_at',
+      'r.correction_reason',
       isCorrected.as('corrected'),
     ]);
 

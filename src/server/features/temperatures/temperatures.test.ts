@@ -73,7 +73,11 @@ describe('a reading', () => {
     expect(slotsOf(await today(), id)).toEqual(['10:00 due', '18:00 to_come']);
     const { json } = await take(id, { celsius: 2.8, taken_at: '2026-11-12T07:52:00+01:00' });
     expect(json).toMatchObject({
-      ...{ celsius: 2.8, min_celsius: 0, max_celsius: 4, action: null, corrected: false },
+      celsius: 2.8,
+      min_celsius: 0,
+      max_celsius: 4,
+      action: null,
+      corrected: false,
       taken_at: '2026-11-12T06:52:00.000Z',
       device_at: '2026-11-12T06:52:00.000Z',
       entered_at: '2026-11-12T08:30:00.000Z',
@@ -157,7 +161,11 @@ describe('what was missed', () => {
     await addRoom({ name: 'Vitrine' });
     now = new Date('2026-11-14T21:00:00Z');
     expect(await missedOf('Vitrine')).toEqual([
-      ...['2026-11-14 10:00', '2026-11-13 18:00', '2026-11-13 10:00', '2026-11-12 18:00', '2026-11-12 10:00'],
+      '2026-11-14 10:00',
+      '2026-11-13 18:00',
+      '2026-11-13 10:00',
+      '2026-11-12 18:00',
+      '2026-11-12 10:00',
     ]);
     const calendar = {
       country: 'FR',

@@ -28,10 +28,17 @@ const rows = (tx: OrgTx) =>
       join.onRef('k.org_id', '=', 'a.org_id').onRef('k.id', '=', 'a.api_key_id'),
     )
     .select((eb) => [
-      ...(['a.id', 'a.at', 'a.user_id', 'k.name as api_key_name'] as const),
+      'a.id',
+      'a.at',
+      'a.user_id',
+      'k.name as api_key_name',
       // By key for each row of a page: joined, the planner may read everybody.
       eb.selectFrom('auth.users as u').select('u.name').whereRef('u.id', '=', 'a.user_id').as('user_name'),
-      ...(['a.action', 'a.entity', 'a.entity_id', 'a.before', 'a.after'] as const),
+      'a.action',
+      'a.entity',
+      'a.entity_id',
+      'a.before',
+      'a.after',
     ]);
 
 /** `has_others`: the thing has more of a story than this. */

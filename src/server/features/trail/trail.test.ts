@@ -51,7 +51,8 @@ describe('the trail of one order', () => {
     const line = { item_id: item.id, qty: 4, unit_price: 2.1 };
     const draft = await kitchen.draft({ supplier_id: supplier.id, lines: [line] });
     const edited = await app.call('PUT', `/api/orders/${draft.id}`, {
-      ...{ as: noa, org },
+      as: noa,
+      org,
       body: { version: draft.version, supplier_id: supplier.id, lines: [{ ...line, qty: 6 }] },
     });
     expect(edited.status, edited.text).toBe(200);

@@ -28,7 +28,11 @@ const ROLL = { width: mm(62), height: mm(40) };
 /** The usual sheet of 21: three columns of seven, 63.5 × 38.1 mm. */
 const SHEET = {
   columns: 3,
-  ...{ width: mm(63.5), height: mm(38.1), left: mm(7.25), top: mm(15.15), apart: mm(66.04) },
+  width: mm(63.5),
+  height: mm(38.1),
+  left: mm(7.25),
+  top: mm(15.15),
+  apart: mm(66.04),
 };
 const PADDING = mm(3);
 
@@ -45,7 +49,10 @@ const styles = {
 export function drawLabels({ label, count, paper, at }: Labels): Promise<Buffer> {
   const size = paper === 'roll' ? ([ROLL.width, ROLL.height] as [number, number]) : 'A4';
   const pdf = new PDFDocument({
-    ...{ size, margin: 0, lang: 'fr-FR', autoFirstPage: false },
+    size,
+    margin: 0,
+    lang: 'fr-FR',
+    autoFirstPage: false,
     // pdfkit takes null for "none"; its types do not know.
     font: null as unknown as string,
     info: { Title: say.title(label.name), CreationDate: at },

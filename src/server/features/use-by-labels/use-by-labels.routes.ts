@@ -34,7 +34,10 @@ export const useByLabelsRoutes = {
       count,
       at: org.now,
       label: {
-        ...{ name: thing.name, occasion, made_on, initials },
+        name: thing.name,
+        occasion,
+        made_on,
+        initials,
         kept: { min: thing.kept_min_celsius, max: thing.kept_max_celsius },
         use_by: goodUntil({ made_on, days, expires_on }).day,
         lot_code: lot ? lot.lot_code : (input.lot_code ?? null),

@@ -50,8 +50,14 @@ describe('labels for what was opened', () => {
     expect((await call('GET', `/of?item_id=${cod}`)).json.days).toBe(1);
 
     const sheet = await printed({
-      ...{ item_id: cod, lot_id: json.lots[0].id, occasion: 'opened', made_on: inDays(0), days: '9' },
-      ...{ initials: 'NB', count: '23', paper: 'sheet' },
+      item_id: cod,
+      lot_id: json.lots[0].id,
+      occasion: 'opened',
+      made_on: inDays(0),
+      days: '9',
+      initials: 'NB',
+      count: '23',
+      paper: 'sheet',
     });
     expect([sheet.pages.length, sheet.size]).toEqual([2, [210, 297]]);
     // Never longer than it would have kept closed.
@@ -66,8 +72,13 @@ describe('labels for what was opened', () => {
       [org],
     );
     const { pages, size } = await printed({
-      ...{ recipe_id: rows[0].id, occasion: 'prepared', made_on: inDays(-1), days: '2', lot_code: 'CA 17' },
-      ...{ count: '2', paper: 'roll' },
+      recipe_id: rows[0].id,
+      occasion: 'prepared',
+      made_on: inDays(-1),
+      days: '2',
+      lot_code: 'CA 17',
+      count: '2',
+      paper: 'roll',
     });
     expect([pages.length, size]).toEqual([2, [62, 40]]);
     expect(pages[0]).toContain(text.madeOn('prepared', inDays(-1)));

@@ -83,7 +83,8 @@ const lotUnusedFact = (lot: RowsOf<typeof lotsUnused>, { today }: Here): Watched
   message: text.lotUnusedAlert(lot, today),
   context: lotContext(lot),
   due_on: lot.expires_on,
-  ...{ severity: 'warning', level: 0 },
+  severity: 'warning',
+  level: 0,
 });
 
 function levelFact(level: RowsOf<typeof levelsOutOfBounds>, { today }: Here): WatchedFact {

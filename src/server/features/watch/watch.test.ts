@@ -194,13 +194,22 @@ describe('low stock', () => {
     expect(await list()).toEqual({
       alerts: [
         {
-          ...{ id: expect.any(String), item_id: rice, item_name: 'Riz rond', unit: 'kg' },
-          ...{ qty_on_hand: 8, reorder_point: 10, triggered_at: expect.any(String) },
-          ...{ handled: false, handled_at: null, next_delivery: null },
+          id: expect.any(String),
+          item_id: rice,
+          item_name: 'Riz rond',
+          unit: 'kg',
+          qty_on_hand: 8,
+          reorder_point: 10,
+          triggered_at: expect.any(String),
+          handled: false,
+          handled_at: null,
+          next_delivery: null,
           params: { safety_stock: 2, lead_time_days: 3, supplier_id, supplier_name: 'Primeurs Vauban' },
         },
       ],
-      ...{ next: null, total: 1, handled: 0 },
+      next: null,
+      total: 1,
+      handled: 0,
     });
     expect(await counts()).toMatchObject({ total: 1, open: 0, low_stock: 1 });
   });
@@ -371,13 +380,11 @@ describe('an order', () => {
     });
     // When they are reminded first: orders/reminders.
     await kitchen.done('PUT', '/organization/reminders', {
-      ...{
-        active: false,
-        hours_before_cutoff: 4,
-        days_after_sending: 1,
-        mail_subject: null,
-        mail_body: null,
-      },
+      active: false,
+      hours_before_cutoff: 4,
+      days_after_sending: 1,
+      mail_subject: null,
+      mail_body: null,
       version: null,
     });
     const expect_on = (inDays: number) =>
@@ -395,7 +402,9 @@ describe('an order', () => {
       ),
     ]);
     expect((await open())[0]?.context).toEqual({
-      ...{ po_id: order.id, supplier_id: order.supplier_id, phone: '02 98 00 00 00' },
+      po_id: order.id,
+      supplier_id: order.supplier_id,
+      phone: '02 98 00 00 00',
     });
     await check(2);
     expect(await said()).toEqual([expect.stringMatching(/^DELIVERY_LATE critical: .*3 jours de retard/)]);
@@ -546,7 +555,9 @@ describe('a check', () => {
       and data ->> 'org_id' = $1::text and state < 'active'`;
     expect((await run(waiting)).rows[0].n).toBeGreaterThan(1);
     const worker = await startWorker({
-      ...{ url: app.ownerUrl, handlers: watchHandlers(app.db), log: quiet },
+      url: app.ownerUrl,
+      handlers: watchHandlers(app.db),
+      log: quiet,
       pace: { pollSeconds: 0.5, superviseSeconds: 1 },
     });
     try {
@@ -572,7 +583,11 @@ describe('all at once', () => {
     await arrive(cream, { qty: 2, code: 'A13', cost: 2.4, inDays: 2 });
     await check();
     expect(await call('GET', '/alerts/counts')).toEqual({
-      ...{ total: 3, open: 3, critical: 1, low_stock: 0, goods: 3 },
+      total: 3,
+      open: 3,
+      critical: 1,
+      low_stock: 0,
+      goods: 3,
       kinds: { dates: 2, stock: 1, orders: 0, prices: 0, system: 0 },
     });
     const dates = await call('GET', '/alerts?kind=dates&limit=1');

@@ -18,8 +18,14 @@ beforeEach(() => {
 afterEach(() => pool.end());
 
 const orgOf = (orgId: string, userId: string | null): OrgContext => ({
-  ...{ db, orgId, userId, role: null, timeZone: 'Europe/Paris' },
-  ...{ now: new Date(), today: '2026-11-15' as OrgContext['today'], changes: [] },
+  db,
+  orgId,
+  userId,
+  role: null,
+  timeZone: 'Europe/Paris',
+  now: new Date(),
+  today: '2026-11-15' as OrgContext['today'],
+  changes: [],
 });
 const scope = sql<{ org: string | null; person: string | null }>`
   select current_org()::text as org, current_user_id()::text as person`;

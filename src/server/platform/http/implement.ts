@@ -49,7 +49,9 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
     ensureWritable({ role: asking.role, writableUntil }, meta, now);
     const org: OrgContext = {
       ...asking,
-      ...{ db: services.db, userId: user.id, timeZone },
+      db: services.db,
+      userId: user.id,
+      timeZone,
       now,
       today: localDateIn(now, timeZone),
       changes: [],

@@ -40,11 +40,19 @@ const message = z.strictObject({
 });
 
 const news = (account_id: string, subscription: Subscription, at: Date): PaymentNews => ({
-  ...{ id: `evt_test_${randomUUID()}`, at, account_id, subscription, payment: null },
+  id: `evt_test_${randomUUID()}`,
+  at,
+  account_id,
+  subscription,
+  payment: null,
 });
 
 const payment = (id: string, at: Date, period_end: Date): Payment => ({
-  ...{ id: `pay_test_${id}`, amount_cents: PRICE_CENTS, paid_at: at, period_start: at, period_end },
+  id: `pay_test_${id}`,
+  amount_cents: PRICE_CENTS,
+  paid_at: at,
+  period_start: at,
+  period_end,
 });
 
 /**

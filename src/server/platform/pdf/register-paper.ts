@@ -34,7 +34,11 @@ export function registerPaper(
   { layout, write }: { layout: 'portrait' | 'landscape'; write: (paper: Paper) => Promise<void> },
 ): Readable {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', layout, margin: 0, lang: 'fr-FR', font: null as unknown as string },
+    size: 'A4',
+    layout,
+    margin: 0,
+    lang: 'fr-FR',
+    font: null as unknown as string,
     info: { Title: `${head.title} · ${head.detail}`, Author: head.owner, CreationDate: head.at },
   });
   const bytes = pdf as unknown as Readable;

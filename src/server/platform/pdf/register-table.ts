@@ -91,7 +91,9 @@ export function tableOn(surface: Surface) {
       const { text: words, strong = false, small = null } = typeof cell === 'string' ? { text: cell } : cell;
       const style = { ...(strong ? STYLES.strong : STYLES.cell), colour };
       return {
-        ...{ column, style, lines: words === '' ? [] : type.wrap(words, style, column.inner) },
+        column,
+        style,
+        lines: words === '' ? [] : type.wrap(words, style, column.inner),
         below: small ? type.wrap(small, STYLES.small, column.inner) : [],
       };
     });

@@ -109,7 +109,8 @@ export function typesetter(pdf: Pdf) {
 
   function typeset(text: string, { face, size }: Style): TypesetLine {
     const pieces = measure(text, face).map(({ font, text, advance }) => ({
-      ...{ font, text },
+      font,
+      text,
       width: advance * (size / 1000),
     }));
     return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };

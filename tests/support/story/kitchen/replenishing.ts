@@ -53,21 +53,48 @@ export async function shortKitchen(app: TestApp, at: { person: Person; org: stri
   const lenoir = await kitchen.supplier('Crèmerie Lenoir');
   const maree = await kitchen.supplier('Marée de l’Ouest');
   const cream = await kitchen.item({
-    ...{ name: 'Crème crue 35 %', unit: 'L', supplier_id: lenoir, price: 4.15 },
-    ...{ perDay: 2.6, inStock: 1, pack_label: 'Carton', pack_content: 6 },
+    name: 'Crème crue 35 %',
+    unit: 'L',
+    supplier_id: lenoir,
+    price: 4.15,
+    perDay: 2.6,
+    inStock: 1,
+    pack_label: 'Carton',
+    pack_content: 6,
   });
   const butter = await kitchen.item({
-    ...{ name: 'Beurre AOP doux', unit: 'kg', supplier_id: lenoir, price: 9.4 },
-    ...{ perDay: 3, inStock: 1, pack_label: 'Carton', pack_content: 10 },
+    name: 'Beurre AOP doux',
+    unit: 'kg',
+    supplier_id: lenoir,
+    price: 9.4,
+    perDay: 3,
+    inStock: 1,
+    pack_label: 'Carton',
+    pack_content: 10,
   });
   const cod = await kitchen.item({
-    ...{ name: 'Filet de cabillaud', unit: 'kg', supplier_id: maree, price: 24.5, perDay: 2, inStock: 0.5 },
+    name: 'Filet de cabillaud',
+    unit: 'kg',
+    supplier_id: maree,
+    price: 24.5,
+    perDay: 2,
+    inStock: 0.5,
   });
   await kitchen.item({
-    ...{ name: 'Farine T65', unit: 'kg', supplier_id: lenoir, price: 0.85, perDay: 1, inStock: 400 },
+    name: 'Farine T65',
+    unit: 'kg',
+    supplier_id: lenoir,
+    price: 0.85,
+    perDay: 1,
+    inStock: 400,
   });
   const salt = await kitchen.item({
-    ...{ name: 'Sel de Guérande', unit: 'kg', supplier_id: maree, price: 2, perDay: 0.5, inStock: 0.2 },
+    name: 'Sel de Guérande',
+    unit: 'kg',
+    supplier_id: maree,
+    price: 2,
+    perDay: 0.5,
+    inStock: 0.2,
   });
   await kitchen.call('DELETE', `/items/${salt}/suppliers/${maree}`);
   await kitchen.night();

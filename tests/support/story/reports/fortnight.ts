@@ -49,7 +49,9 @@ export async function soldFortnight(app: TestApp) {
   const story = await fortnight(app);
   const { kitchen, butter, org } = story;
   await kitchen.done('POST', '/recipes', {
-    ...{ name: LONG_DISH, portions: 1, sale_price: 5 },
+    name: LONG_DISH,
+    portions: 1,
+    sale_price: 5,
     lines: [{ item_id: butter, qty: 0.1, unit: 'kg' }],
   });
   const week = [-10, -9, -8, -7, -6, -5, -4].map(inDays);

@@ -9,8 +9,11 @@ const counts = { saveLine: vi.fn(), clearLine: vi.fn(), lines: vi.fn() };
 const { saveLine, clearLine, lines } = counts;
 const failure = vi.fn();
 const from = {
-  ...{ whose: { userId: 'camille', orgId: 'halles' }, client: { counts }, queryClient: new QueryClient() },
-  ...{ say: { success: vi.fn(), error: vi.fn(), failure }, report: vi.fn() },
+  whose: { userId: 'camille', orgId: 'halles' },
+  client: { counts },
+  queryClient: new QueryClient(),
+  say: { success: vi.fn(), error: vi.fn(), failure },
+  report: vi.fn(),
 };
 
 const refusal = (status: number, code: ApiError['code']) => new ApiError({ code, status, message: 'Non.' });

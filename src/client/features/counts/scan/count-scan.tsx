@@ -60,7 +60,11 @@ export function CountScan({ items, open, onClose, onFound, onCounted }: CountSca
           onChosen={find}
           onClose={() => setUnknown(null)}
           options={items.map(({ item_id, name, unit, codes, packs }) => ({
-            ...{ value: item_id, label: name, itemId: item_id, unit, codes },
+            value: item_id,
+            label: name,
+            itemId: item_id,
+            unit,
+            codes,
             pack: packs[0]?.pack_content ?? null,
           }))}
           was={null}

@@ -46,7 +46,8 @@ const orderOf = (items: readonly SheetItem[]) =>
     ? null
     : countedOrder(
         items.map(({ item_id, counted_at, counted_by }) => ({
-          ...{ item_id, counted_at },
+          item_id,
+          counted_at,
           counted_by: counted_by?.id ?? null,
         })),
       );

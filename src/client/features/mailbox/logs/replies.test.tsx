@@ -112,9 +112,17 @@ function open({ reply = UNMATCHED, at = '?tab=a-rattacher', attach, list }: Serv
       'GET /api/emails': () => ({
         emails: [
           {
-            ...{ id: HEAD.email_id, received_at: HEAD.received_at, from_email: HEAD.from_email },
-            ...{ from_name: null, subject: HEAD.subject, kind: 'reply', status: 'received' },
-            ...{ pos_profiles: null, attachments, parse_error: null, parsed_data: null },
+            id: HEAD.email_id,
+            received_at: HEAD.received_at,
+            from_email: HEAD.from_email,
+            from_name: null,
+            subject: HEAD.subject,
+            kind: 'reply',
+            status: 'received',
+            pos_profiles: null,
+            attachments,
+            parse_error: null,
+            parsed_data: null,
             reply: {
               id: reply.id,
               state: state.reply.state,

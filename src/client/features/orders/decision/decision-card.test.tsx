@@ -299,7 +299,9 @@ test('an agreement after less was said tells what it replaces', async () => {
   open({
     part: {
       reply: { ...REPLY, intent: 'confirmed' as const, doubts: [] },
-      ...{ changes: [], as_ordered: [...LINES], open_lines: [] },
+      changes: [],
+      as_ordered: [...LINES],
+      open_lines: [],
       replaces: [{ item_name: 'Lieu jaune', unit: 'kg', from: 3, to: 5 }],
     },
   });
@@ -312,7 +314,9 @@ test('a question settles nothing: quantities can be typed, the rest stays open',
   const { user, sent } = open({
     part: {
       reply: { ...reply, doubts: [{ doubt: 'question', said_in: { start: 0, end: 14 } }] },
-      ...{ changes: [], as_ordered: [], open_lines: [...LINES] },
+      changes: [],
+      as_ordered: [],
+      open_lines: [...LINES],
     },
   });
   await title(text.asks('Marée de l’Ouest'));
@@ -428,7 +432,9 @@ test('what was applied by itself says so, quotes why, and can be taken back', as
     part: {
       state: 'noted',
       reply: { ...reply, agreement_said_in: { start: 0, end: 13 } },
-      ...{ changes: [], as_ordered: [...LINES], undoable: true },
+      changes: [],
+      as_ordered: [...LINES],
+      undoable: true,
     },
   });
   await title(decidedText.asOrdered);

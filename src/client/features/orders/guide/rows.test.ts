@@ -38,17 +38,25 @@ const article = (name: string, rest: Partial<GuideArticle> = {}): GuideArticle =
 });
 
 const suggested = (qty: number): GuideArticle['suggestion'] => ({
-  ...{ made_on: day, arrives_on: day, until: day, forecast_qty: qty, missing_qty: 0, safety_qty: 0 },
-  ...{
-    safety_by: 'forecast',
-    usable_qty: 0,
-    stock_known: true,
-    on_order_qty: 0,
-    need_qty: qty,
-    pack_content: 3,
-  },
-  ...{ capped_by: null, shelf_life_days: null, max_qty: null, unused_qty: 0, runs_out_on: null },
-  ...{ qty, source: 'sales' },
+  made_on: day,
+  arrives_on: day,
+  until: day,
+  forecast_qty: qty,
+  missing_qty: 0,
+  safety_qty: 0,
+  safety_by: 'forecast',
+  usable_qty: 0,
+  stock_known: true,
+  on_order_qty: 0,
+  need_qty: qty,
+  pack_content: 3,
+  capped_by: null,
+  shelf_life_days: null,
+  max_qty: null,
+  unused_qty: 0,
+  runs_out_on: null,
+  qty,
+  source: 'sales',
 });
 
 const rows = (articles: GuideArticle[], lines: DraftLine[] = []) => rowsOf(articles, lines, new Map());
@@ -73,8 +81,16 @@ describe('the order of the list', () => {
 
   test('stars, habits, then categories, each article once', () => {
     expect(said(shownEntries(rows(list), all))).toEqual([
-      ...['[favourites]', 'Coques', '[usual]', 'Lieu', '[Coquillages]', 'Bulots'],
-      ...['[Poissons]', 'Sardines', '[others]', 'Gros sel'],
+      '[favourites]',
+      'Coques',
+      '[usual]',
+      'Lieu',
+      '[Coquillages]',
+      'Bulots',
+      '[Poissons]',
+      'Sardines',
+      '[others]',
+      'Gros sel',
     ]);
   });
 

@@ -141,7 +141,13 @@ function useScreen(props: GuideScreenProps) {
     rows.add(added, text.filled(added.length));
   };
   return {
-    ...{ guide, order, rows, shown, places, keyboard, panel },
+    guide,
+    order,
+    rows,
+    shown,
+    places,
+    keyboard,
+    panel,
     ahead: guide.delivery && { today: form.moment.today, ...guide.delivery },
     complete: useComplete(order, rows),
     toolbar: {

@@ -19,7 +19,12 @@ export type DeliveryChecks = Record<DeliveryProbe, string> & {
 };
 
 export const NO_CHECKS: DeliveryChecks = {
-  ...{ truck: '', chilled: '', frozen: '', signed_name: '', signature: [], note_photos: [] },
+  truck: '',
+  chilled: '',
+  frozen: '',
+  signed_name: '',
+  signature: [],
+  note_photos: [],
   action: null,
 };
 

@@ -5,8 +5,14 @@ import type { KeptReceipt } from './receipts.ts';
 
 const whose = { userId: 'camille', orgId: 'halles' };
 const typed: KeptReceipt = {
-  ...{ saved_at: '2026-11-12T08:30:00.000Z', order: null, supplier: null, draft: EMPTY_RECEIPT },
-  ...{ gesture: null, pressed_at: null, sending: null, refusal: null },
+  saved_at: '2026-11-12T08:30:00.000Z',
+  order: null,
+  supplier: null,
+  draft: EMPTY_RECEIPT,
+  gesture: null,
+  pressed_at: null,
+  sending: null,
+  refusal: null,
 };
 
 /** What the device keeps, whoever wrote it. */

@@ -80,8 +80,13 @@ export type ReceiveDraft = {
 };
 
 export const EMPTY_RECEIPT: ReceiveDraft = {
-  ...{ lines: [], wait_for_rest: false, unclaimed_reason: null, received_at: null },
-  ...{ delivery_note: '', notes: '', checks: NO_CHECKS },
+  lines: [],
+  wait_for_rest: false,
+  unclaimed_reason: null,
+  received_at: null,
+  delivery_note: '',
+  notes: '',
+  checks: NO_CHECKS,
 };
 
 function orderedGoods({ po_line_id, ...line }: LineToReceive): GoodsAtTheDoor {

@@ -65,7 +65,9 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
       setSupplier(chosen);
       setDraft(({ delivery_note, notes, received_at }) => ({
         ...EMPTY_RECEIPT,
-        ...{ delivery_note, notes, received_at },
+        delivery_note,
+        notes,
+        received_at,
       }));
       checking.setOpen(null);
     },
@@ -163,7 +165,15 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
     return false;
   };
   return {
-    ...{ ...opening, today, open, setOpen, problemsOf, check, next, allGood, ready },
+    ...opening,
+    today,
+    open,
+    setOpen,
+    problemsOf,
+    check,
+    next,
+    allGood,
+    ready,
     /** What is still to be said of the delivery as a whole, once somebody wanted to record it. */
     deliveryProblem: (pressed && deliveryProblem(draft)) || undefined,
   };

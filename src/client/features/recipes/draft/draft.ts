@@ -65,7 +65,15 @@ export function recipeDraftOf(recipe: Recipe): RecipeDraft {
   const { name, kind, on_menu, portions, yield_qty, yield_unit, sale_price, vat_rate, target_food_cost } =
     recipe;
   return {
-    ...{ name, kind, on_menu, portions, yield_qty, yield_unit, sale_price, vat_rate, target_food_cost },
+    name,
+    kind,
+    on_menu,
+    portions,
+    yield_qty,
+    yield_unit,
+    sale_price,
+    vat_rate,
+    target_food_cost,
     method: recipe.method ?? '',
     lines,
   };
@@ -80,7 +88,8 @@ export const knownOf = ({ items, recipes }: Ingredients): KnownIngredients => ({
 export const asInput = ({ lines, yield_qty, yield_unit, ...draft }: RecipeDraft) => ({
   ...draft,
   // A unit without a weight says nothing.
-  ...{ yield_qty, yield_unit: yield_qty === null ? null : yield_unit },
+  yield_qty,
+  yield_unit: yield_qty === null ? null : yield_unit,
   lines: lines.map(({ key, ...line }) => ({ ...line, loss_percent: line.loss_percent ?? 0 })),
 });
 

@@ -9,15 +9,30 @@ import { FoodCostSummary } from './food-cost-summary.tsx';
 import { MissingFigures } from './missing-figures.tsx';
 
 const STEP = {
-  ...{ revenue: 1000, cost: 280, theoretical: 28, counted: 31, counted_cost: 310, gap: 30 },
-  ...{ counted_share: 100, target: 30 },
+  revenue: 1000,
+  cost: 280,
+  theoretical: 28,
+  counted: 31,
+  counted_cost: 310,
+  gap: 30,
+  counted_share: 100,
+  target: 30,
 };
 const NOTHING = {
-  ...{ revenue: 0, cost: 0, theoretical: null, counted: null, counted_cost: null, gap: null },
-  ...{ counted_share: null, target: null },
+  revenue: 0,
+  cost: 0,
+  theoretical: null,
+  counted: null,
+  counted_cost: null,
+  gap: null,
+  counted_share: null,
+  target: null,
 };
 const report = (facts: Partial<FoodCost> = {}): FoodCost => ({
-  ...{ from: '2026-11-02', to: '2026-11-03', before: { from: '2026-10-31', to: '2026-11-01' }, step: 'day' },
+  from: '2026-11-02',
+  to: '2026-11-03',
+  before: { from: '2026-10-31', to: '2026-11-01' },
+  step: 'day',
   steps: [
     { from: '2026-11-02', to: '2026-11-02' },
     { from: '2026-11-03', to: '2026-11-03' },
@@ -29,8 +44,12 @@ const report = (facts: Partial<FoodCost> = {}): FoodCost => ({
     { from: '2026-11-03', to: '2026-11-03', ...NOTHING },
   ],
   missing: {
-    ...{ dishes_without_cost: 0, revenue_without_cost: 0, revenue_without_dish: 0 },
-    ...{ counts: 2, last_count_on: '2026-11-02', pending_days: 0 },
+    dishes_without_cost: 0,
+    revenue_without_cost: 0,
+    revenue_without_dish: 0,
+    counts: 2,
+    last_count_on: '2026-11-02',
+    pending_days: 0,
   },
   ...facts,
 });
@@ -67,8 +86,12 @@ test('the sum has the counted food cost below the line, and a dash where nobody 
 
 test('what is left out is said with its amount and the way to it', () => {
   const missing = {
-    ...{ dishes_without_cost: 1, revenue_without_cost: 30, revenue_without_dish: 50 },
-    ...{ counts: 0, last_count_on: null, pending_days: 1 },
+    dishes_without_cost: 1,
+    revenue_without_cost: 30,
+    revenue_without_dish: 50,
+    counts: 0,
+    last_count_on: null,
+    pending_days: 1,
   };
   const totals = { ...STEP, counted: null, gap: null, compared: null, counted_steps: 0 };
   const { unmount } = render(<MissingFigures foodCost={report({ missing, totals })} />, {
@@ -79,7 +102,9 @@ test('what is left out is said with its amount and the way to it', () => {
   expect(said()).toContain(plain(text.noCount));
   expect(said()).toContain('1 jour de ventes est encore à reporter dans le stock.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/recipes?filtre=to_complete', '/recipes/sold-names', '/counts'],
+    '/recipes?filtre=to_complete',
+    '/recipes/sold-names',
+    '/counts',
   ]);
   unmount();
 });

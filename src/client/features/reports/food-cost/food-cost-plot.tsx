@@ -59,7 +59,8 @@ export function FoodCostPlot({ foodCost, figures = 'asked' }: FoodCostPlotProps)
           text.columns.cost,
           rows.map(({ cost }) => cost),
         ),
-        ...[theoretical, counted],
+        theoretical,
+        counted,
         inEuros(
           'gap',
           text.columns.gap,

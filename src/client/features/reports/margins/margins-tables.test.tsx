@@ -9,15 +9,33 @@ import { marginsText as text } from '#text/reports/costs.text.ts';
 import { DishMargins, LackingDishes } from './margins-tables.tsx';
 
 const dish = (facts: Partial<DishMargin>): DishMargin => ({
-  ...{ recipe_id: 'r1', name: 'Tartine', deleted: false, portions: 14, revenue: 63.63, revenue_before: 0 },
-  ...{ price: 4.55, cost: 0.8, unit_margin: 3.75, margin_percent: 82.4, margin: 52.43, margin_before: null },
-  ...{ share: 100, menu_class: null },
+  recipe_id: 'r1',
+  name: 'Tartine',
+  deleted: false,
+  portions: 14,
+  revenue: 63.63,
+  revenue_before: 0,
+  price: 4.55,
+  cost: 0.8,
+  unit_margin: 3.75,
+  margin_percent: 82.4,
+  margin: 52.43,
+  margin_before: null,
+  share: 100,
+  menu_class: null,
   ...facts,
 });
 
 const margins = (facts: Partial<Margins>): Margins => ({
-  ...{ from: '2026-11-01', to: '2026-11-14', before: { from: '2026-10-18', to: '2026-10-31' } },
-  ...{ step: 'day', steps: [], dishes: [dish({})], dish_count: 1, lacking: [], lacking_count: 0 },
+  from: '2026-11-01',
+  to: '2026-11-14',
+  before: { from: '2026-10-18', to: '2026-10-31' },
+  step: 'day',
+  steps: [],
+  dishes: [dish({})],
+  dish_count: 1,
+  lacking: [],
+  lacking_count: 0,
   totals: { portions: 14, revenue: 63.63, cost: 11.2, margin: 52.43, margin_percent: 82.4, dishes: 1 },
   totals_before: { portions: 0, revenue: 0, cost: 0, margin: 0, margin_percent: null, dishes: 0 },
   revenue_lacking: 0,
@@ -34,7 +52,16 @@ test('each dish leads to its recipe, its portions to what the till told, and the
   const [, row, total] = screen.getAllByRole('row');
   if (!row || !total) throw new Error('Rows are missing');
   expect(cellsOf(row)).toEqual([
-    ...['Tartine', '14', '63,63 €', '0,80 €', '3,75 €', '82,4 %', '52,43 €', '100,0 %', 'nouveau', ''],
+    'Tartine',
+    '14',
+    '63,63 €',
+    '0,80 €',
+    '3,75 €',
+    '82,4 %',
+    '52,43 €',
+    '100,0 %',
+    'nouveau',
+    '',
   ]);
   expect(within(row).getByRole('link', { name: 'Tartine' }).getAttribute('href')).toBe('/recipes/r1');
   expect(within(row).getByRole('link', { name: '14' }).getAttribute('href')).toBe('/?tab=ventes&plat=r1');
@@ -55,14 +82,12 @@ test('a dish that costs more than it brings is below zero, and sorts there', asy
 test('dishes of which nobody knows what they leave say what is missing, and add up', () => {
   const lacking = [
     {
-      ...{
-        recipe_id: 'r3',
-        name: 'Soupe du jour',
-        deleted: true,
-        portions: 1,
-        revenue: 5,
-        revenue_before: 0,
-      },
+      recipe_id: 'r3',
+      name: 'Soupe du jour',
+      deleted: true,
+      portions: 1,
+      revenue: 5,
+      revenue_before: 0,
       gap: 'no_recipe' as const,
     },
   ];

@@ -9,39 +9,46 @@ import { ReliabilityFigures } from './reliability-figures.tsx';
 import { ReliabilityTable } from './reliability-table.tsx';
 
 const NONE: ReliabilityCounts = {
-  ...{
-    deliveries: 0,
-    promised: 0,
-    on_time: 0,
-    complete: 0,
-    priced_lines: 0,
-    prices_kept: 0,
-    paid: 0,
-    worth: 0,
-  },
-  ...{ sent: 0, answered: 0, answer_minutes: null },
+  deliveries: 0,
+  promised: 0,
+  on_time: 0,
+  complete: 0,
+  priced_lines: 0,
+  prices_kept: 0,
+  paid: 0,
+  worth: 0,
+  sent: 0,
+  answered: 0,
+  answer_minutes: null,
 };
 const SOME: ReliabilityCounts = {
-  ...{
-    deliveries: 10,
-    promised: 10,
-    on_time: 8,
-    complete: 10,
-    priced_lines: 4,
-    prices_kept: 3,
-    paid: 106,
-    worth: 100,
-  },
-  ...{ sent: 12, answered: 11, answer_minutes: 130 },
+  deliveries: 10,
+  promised: 10,
+  on_time: 8,
+  complete: 10,
+  priced_lines: 4,
+  prices_kept: 3,
+  paid: 106,
+  worth: 100,
+  sent: 12,
+  answered: 11,
+  answer_minutes: 130,
 };
 const figures = (counts: ReliabilityCounts) => ({ counts, percent: reliabilityOf(counts) });
 const supplier = (name: string, counts: ReliabilityCounts): SupplierReliability => ({
-  ...{ supplier_id: name, supplier_name: name, deleted: false, before: null },
+  supplier_id: name,
+  supplier_name: name,
+  deleted: false,
+  before: null,
   ...figures(counts),
 });
 const reliability = (counts: ReliabilityCounts, suppliers: SupplierReliability[] = []): Reliability => ({
-  ...{ from: '2026-11-01', to: '2026-11-14', before: { from: '2026-10-18', to: '2026-10-31' } },
-  ...{ all: figures(counts), all_before: figures(NONE), suppliers },
+  from: '2026-11-01',
+  to: '2026-11-14',
+  before: { from: '2026-10-18', to: '2026-10-31' },
+  all: figures(counts),
+  all_before: figures(NONE),
+  suppliers,
 });
 
 const plain = () => (document.body.textContent ?? '').replaceAll(NBSP, ' ');

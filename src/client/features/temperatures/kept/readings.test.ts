@@ -15,13 +15,23 @@ const ROOM = '3f1d6f0e-6f5f-4b7a-9a52-3c7d60a1b001';
 const AT = '2026-11-17T06:52:00.000Z';
 
 const reading: KeptReading = {
-  ...{ v: 1, at: AT, room_name: 'Chambre froide', refusal: null },
+  v: 1,
+  at: AT,
+  room_name: 'Chambre froide',
+  refusal: null,
   input: { room_id: ROOM, celsius: 3.2, action: null, note: null, taken_at: AT, recheck: false },
 };
 
 const room: RoomToday = {
-  ...{ id: ROOM, name: 'Chambre froide', kind: 'chilled', holds: null, min_celsius: 0, max_celsius: 4 },
-  ...{ times: [], version: 1, last: null },
+  id: ROOM,
+  name: 'Chambre froide',
+  kind: 'chilled',
+  holds: null,
+  min_celsius: 0,
+  max_celsius: 4,
+  times: [],
+  version: 1,
+  last: null,
   slots: [
     { time: '10:00' as never, state: 'due', reading: null },
     { time: '18:00' as never, state: 'to_come', reading: null },

@@ -43,9 +43,19 @@ type Waiting = { id: string; reading: KeptReading };
 function readingOf(room: RoomToday, { id, reading }: Waiting, taken_by: string): Reading {
   const { at, input } = reading;
   return {
-    ...{ id, room_id: room.id, celsius: input.celsius, taken_at: input.taken_at, device_at: input.taken_at },
-    ...{ entered_at: at, taken_by, min_celsius: room.min_celsius, max_celsius: room.max_celsius },
-    ...{ action: input.action || null, note: input.note ?? null, correction_reason: null, corrected: false },
+    id,
+    room_id: room.id,
+    celsius: input.celsius,
+    taken_at: input.taken_at,
+    device_at: input.taken_at,
+    entered_at: at,
+    taken_by,
+    min_celsius: room.min_celsius,
+    max_celsius: room.max_celsius,
+    action: input.action || null,
+    note: input.note ?? null,
+    correction_reason: null,
+    corrected: false,
     recheck_at: input.recheck ? recheckMoment(new Date(input.taken_at)).toISOString() : null,
   };
 }

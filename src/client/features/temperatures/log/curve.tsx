@@ -32,7 +32,9 @@ export function Curve({ log: { room, readings } }: { log: RoomLog }) {
             ...(low === null ? [] : [{ id: 'low', name: text.lowLimit, values: values.map(() => low) }]),
           ]}
           steps={standing.map(({ id, taken_at }) => ({
-            ...{ id, label: clock.dayOf(taken_at).slice(0, 5), title: clock.momentOf(taken_at) },
+            id,
+            label: clock.dayOf(taken_at).slice(0, 5),
+            title: clock.momentOf(taken_at),
           }))}
         />
       </CardBody>

@@ -36,8 +36,12 @@ const text = temperatureScreenText.rooms;
 type Fields = z.input<typeof coldRoomInput>;
 
 const NEW: Fields = {
-  ...{ name: '', kind: 'chilled', holds: '', times: USUAL_READING_TIMES },
-  ...{ min_celsius: USUAL_ROOM_LIMITS.chilled.min, max_celsius: USUAL_ROOM_LIMITS.chilled.max },
+  name: '',
+  kind: 'chilled',
+  holds: '',
+  times: USUAL_READING_TIMES,
+  min_celsius: USUAL_ROOM_LIMITS.chilled.min,
+  max_celsius: USUAL_ROOM_LIMITS.chilled.max,
 };
 
 type RoomDialogProps = { room: RoomToday | null; onClose: () => void };
@@ -113,7 +117,12 @@ function setKind(form: RoomForm, kind: RoomKind): void {
 }
 
 const fieldsOf = ({ name, kind, holds, min_celsius, max_celsius, times }: RoomToday): Fields => ({
-  ...{ name, kind, holds: holds ?? '', min_celsius, max_celsius, times },
+  name,
+  kind,
+  holds: holds ?? '',
+  min_celsius,
+  max_celsius,
+  times,
 });
 
 type HoursProps = { times: readonly string[]; onChange: (times: LocalTime[]) => void };

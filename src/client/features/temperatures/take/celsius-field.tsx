@@ -70,7 +70,8 @@ function useTypedCelsius({ celsius, wrong, onSay, usual, belowZero }: CelsiusFie
   const figure = (value: number) => formatNumber(below ? Math.abs(value) : value, { min: 1, max: 1 });
   const shown = typed ?? (celsius === null ? '' : figure(celsius));
   return {
-    ...{ below, shown },
+    below,
+    shown,
     read: (written: string) => read(written, below),
     leave: () => !wrong && setTyped(null),
     step: (by: number) => {

@@ -17,14 +17,20 @@ export type ReadingDraft = {
 };
 
 export const NOTHING_READ: ReadingDraft = {
-  ...{ celsius: null, wrong: false, action: null, note: '', recheck: true, taken_at: null },
+  celsius: null,
+  wrong: false,
+  action: null,
+  note: '',
+  recheck: true,
+  taken_at: null,
 };
 
 export const limitsOf = (of: {
   min_celsius: number | null;
   max_celsius: number | null;
 }): TemperatureLimits => ({
-  ...{ min: of.min_celsius, max: of.max_celsius },
+  min: of.min_celsius,
+  max: of.max_celsius,
 });
 
 export const isOutside = (celsius: number, room: Parameters<typeof limitsOf>[0]): boolean =>
@@ -46,18 +52,23 @@ export function readingInputOf(
   const { celsius, action, note, recheck, taken_at } = draft;
   const outside = isOutside(celsius, room);
   return {
-    ...{ room_id: room.id, celsius, taken_at: taken_at ?? now.toISOString() },
-    ...{
-      action: outside ? action : null,
-      note: (outside && note.trim()) || null,
-      recheck: outside && recheck,
-    },
+    room_id: room.id,
+    celsius,
+    taken_at: taken_at ?? now.toISOString(),
+    action: outside ? action : null,
+    note: (outside && note.trim()) || null,
+    recheck: outside && recheck,
   };
 }
 
 /** What was typed before, to be put right. */
 export const readingDraftOf = ({ celsius, action, note, recheck, taken_at }: ReadingInput): ReadingDraft => ({
-  ...{ celsius, wrong: false, action: action || null, note: note ?? '', recheck: recheck ?? false, taken_at },
+  celsius,
+  wrong: false,
+  action: action || null,
+  note: note ?? '',
+  recheck: recheck ?? false,
+  taken_at,
 });
 
 /** What is expected of a room now; null where nothing is. */
@@ -87,7 +98,8 @@ export function roundOf(rooms: readonly RoomToday[]): Round {
   const first = wanted.toSorted((a, b) => (a.time < b.time ? -1 : 1))[0];
   const coming = rooms.flatMap(({ slots }) => slots.filter(({ state }) => state === 'to_come'));
   return {
-    ...{ done: done.length, all: done.length + wanted.length },
+    done: done.length,
+    all: done.length + wanted.length,
     due: first ? { time: first.time, late: first.state === 'late' } : null,
     next: coming.map(({ time }) => time).sort()[0] ?? null,
   };

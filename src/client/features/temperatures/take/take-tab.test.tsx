@@ -24,15 +24,33 @@ afterEach(() => {
 const AT = '2026-11-17T06:52:00.000Z';
 
 const room = (place: number, name: string): RoomToday => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${place}`, name, kind: 'chilled', holds: null },
-  ...{ min_celsius: 0, max_celsius: 4, times: [], version: 1, last: null },
+  id: `00000000-0000-4000-8000-00000000000${place}`,
+  name,
+  kind: 'chilled',
+  holds: null,
+  min_celsius: 0,
+  max_celsius: 4,
+  times: [],
+  version: 1,
+  last: null,
   slots: [{ time: '10:00' as never, state: 'due', reading: null }],
 });
 
 const taken = (input: ReadingInput): Reading => ({
-  ...{ id: `a${input.room_id.slice(1)}`, room_id: input.room_id, celsius: input.celsius, taken_at: AT },
-  ...{ device_at: AT, entered_at: AT, taken_by: 'Nadia', min_celsius: 0, max_celsius: 4, action: null },
-  ...{ note: null, recheck_at: null, correction_reason: null, corrected: false },
+  id: `a${input.room_id.slice(1)}`,
+  room_id: input.room_id,
+  celsius: input.celsius,
+  taken_at: AT,
+  device_at: AT,
+  entered_at: AT,
+  taken_by: 'Nadia',
+  min_celsius: 0,
+  max_celsius: 4,
+  action: null,
+  note: null,
+  recheck_at: null,
+  correction_reason: null,
+  corrected: false,
 });
 
 /** A page of the round; `read` says what each reading of it answers. */
@@ -52,7 +70,9 @@ function showRound(read: () => TemperaturesToday | Promise<never>) {
 }
 
 const today = (...rooms: RoomToday[]): TemperaturesToday => ({
-  ...{ day: localDate('2026-11-17'), closed: false, rooms },
+  day: localDate('2026-11-17'),
+  closed: false,
+  rooms,
 });
 const figure = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: text.reading(name) });
 

@@ -107,7 +107,15 @@ export function useTaking(read: readonly RoomToday[]) {
     void run(opened, draft.celsius, to);
   };
   return {
-    ...{ rooms, isWaiting, opened, open, goTo, draft, problem, save, busy },
+    rooms,
+    isWaiting,
+    opened,
+    open,
+    goTo,
+    draft,
+    problem,
+    save,
+    busy,
     /** What is typed stays with its room, even when somebody else has just read that one. */
     change: (change: Partial<ReadingDraft>) => {
       setChosen(opened?.id);

@@ -112,7 +112,9 @@ const at = <Row,>(columns: readonly Column<Row>[], row: Row, place: Column<Row>[
   columns
     .filter((column, index) => (column.onLine ?? (index === 0 ? 'name' : undefined)) === place)
     .map(({ id, head, line, cell, interactive }) => ({
-      ...{ id, interactive, head: line ? null : head },
+      id,
+      interactive,
+      head: line ? null : head,
       said: (line ?? cell)(row),
     }))
     .filter(({ said }) => said !== null && said !== '');

@@ -57,19 +57,30 @@ describe('what lists say of goods', () => {
     expect(await itemsOf(org)).toMatchObject([
       {
         name: 'Comté 18 mois',
-        ...{ storage_family: 'chilled', kept_min_celsius: 0, kept_max_celsius: 8, shelf_life_days: 180 },
-        ...{ allergens: ['milk'], barcode: '3017620422003' },
+        storage_family: 'chilled',
+        kept_min_celsius: 0,
+        kept_max_celsius: 8,
+        shelf_life_days: 180,
+        allergens: ['milk'],
+        barcode: '3017620422003',
         offers: [
           {
-            ...{ brand: 'Juraflore', origin: 'France', price: 14.5 },
-            ...{ valid_from: '2026-11-01', announced_until: '2026-11-30' },
+            brand: 'Juraflore',
+            origin: 'France',
+            price: 14.5,
+            valid_from: '2026-11-01',
+            announced_until: '2026-11-30',
           },
         ],
       },
       {
         name: 'Petits pois',
-        ...{ storage_family: 'frozen', kept_min_celsius: null, kept_max_celsius: -18, shelf_life_days: 540 },
-        ...{ allergens: [], barcode: null },
+        storage_family: 'frozen',
+        kept_min_celsius: null,
+        kept_max_celsius: -18,
+        shelf_life_days: 540,
+        allergens: [],
+        barcode: null,
         offers: [{ brand: null, origin: 'Belgique', announced_until: null }],
       },
     ]);
@@ -123,8 +134,13 @@ describe('what lists say of goods', () => {
   it('fills in what nobody has said of an item, adds allergens and takes nothing back', async () => {
     const { org, supplier_id, bringIn, preview } = await wholesaler();
     await ask(org, 'POST', '/items', {
-      ...{ name: 'Pesto', supplier_id, price: 8, wording: 'Pesto' },
-      ...{ storage_family: 'dry', shelf_life_days: 20, allergens: ['nuts'] },
+      name: 'Pesto',
+      supplier_id,
+      price: 8,
+      wording: 'Pesto',
+      storage_family: 'dry',
+      shelf_life_days: 20,
+      allergens: ['nuts'],
     });
     const list = [
       'Désignation;Prix;Conservation;Température;DLC garantie;Allergènes',
@@ -142,8 +158,11 @@ describe('what lists say of goods', () => {
     await bringIn(...list);
     expect(await itemsOf(org)).toMatchObject([
       {
-        ...{ storage_family: 'dry', shelf_life_days: 20, allergens: ['milk', 'nuts'] },
-        ...{ kept_min_celsius: 0, kept_max_celsius: 4 },
+        storage_family: 'dry',
+        shelf_life_days: 20,
+        allergens: ['milk', 'nuts'],
+        kept_min_celsius: 0,
+        kept_max_celsius: 4,
       },
     ]);
     expect((await preview(...list)).preview.counts).toEqual(UNCHANGED(1));

@@ -180,7 +180,9 @@ export async function applyOrders(tx: OrgTx, { importId, timeZone, now }: Resolu
     orders: sql`select * from imp_orders`,
     lines: sql`select o.id as po_id, p.goods_id as item_id, p.line, p.stock_qty as qty, p.stock_price as unit_price
       from imp_plan p join imp_orders o on o.order_no = p.order_no`,
-    ...{ importId, timeZone, now },
+    importId,
+    timeZone,
+    now,
   });
 }
 

@@ -23,7 +23,11 @@ async function restaurant() {
 it('an item that is awaited or in stock says what is there, and stays', async () => {
   const { call, done, order, arrived, item_id, held } = await restaurant();
   expect(await held(`/items/${item_id}`)).toEqual({
-    ...{ qty_on_hand: 0, value: 0, awaited_orders: 1, awaited_qty: 25, draft_orders: 0 },
+    qty_on_hand: 0,
+    value: 0,
+    awaited_orders: 1,
+    awaited_qty: 25,
+    draft_orders: 0,
   });
   const awaited = await call('DELETE', `/items/${item_id}`);
   expect([awaited.status, awaited.json.code]).toEqual([409, 'ITEM_IN_USE']);
@@ -52,7 +56,9 @@ it('an item of drafts only may go, and says in how many it is', async () => {
 it('a supplier of whom something is awaited says how much, and stays', async () => {
   const { call, done, order, arrived, supplier_id, held } = await restaurant();
   expect(await held(`/suppliers/${supplier_id}`)).toEqual({
-    ...{ awaited_orders: 1, awaited_amount: 30, draft_orders: 0 },
+    awaited_orders: 1,
+    awaited_amount: 30,
+    draft_orders: 0,
   });
   const refused = await call('DELETE', `/suppliers/${supplier_id}`);
   expect([refused.status, refused.json.code]).toEqual([409, 'SUPPLIER_IN_USE']);

@@ -8,5 +8,7 @@ export type TypedUnit = Unit | null | undefined;
 /** The item is held: a figure typed in another unit than its own would be read in the wrong one. */
 export const ensureTypedIn = (item: { name: string; unit: Unit | null }, typed: TypedUnit): void =>
   ensure(!typed || typed === item.unit, 'ITEM_UNIT_CHANGED', {
-    ...{ item: item.name, was: typed ?? DASH, now: item.unit ?? DASH },
+    item: item.name,
+    was: typed ?? DASH,
+    now: item.unit ?? DASH,
   });

@@ -37,10 +37,13 @@ async function bakery(price = 1.2) {
   const { item_id } = line;
   const item = async () => (await call('GET', `/items/${item_id}`)).json;
   await done('PUT', `/items/${item_id}/suppliers/${order.supplier_id}`, {
-    ...{ version: (await item()).offers[0].version, pack_label: 'Sac de 5 kg', pack_content: 5 },
+    version: (await item()).offers[0].version,
+    pack_label: 'Sac de 5 kg',
+    pack_content: 5,
   });
   const receipt = await done('POST', '/receipts', {
-    ...{ po_id: order.id, wait_for_rest: true },
+    po_id: order.id,
+    wait_for_rest: true,
     lines: [
       { po_line_id: line.po_line_id, item_id, qty_received: 20, qty_rejected: 2, comment: 'Sac percé' },
     ],
@@ -130,7 +133,7 @@ describe('an item in another unit of its kind', () => {
     const { change, done, call, order, line, item_id, count, level, receipt } = await bakery();
     await change('g', TO_GRAMS);
     await done('POST', '/receipts', {
-      ...{ po_id: order.id },
+      po_id: order.id,
       lines: [{ po_line_id: line.po_line_id, item_id, qty_received: 5000, unit: 'g' }],
     });
     expect((await call('GET', `/orders/${order.id}`)).json.status).toBe('RECEIVED');
@@ -222,7 +225,7 @@ describe('what was typed in the old unit', () => {
     const late = await Promise.all([
       call('POST', '/orders', { supplier_id, lines }),
       call('POST', '/receipts', {
-        ...{ po_id: order.id },
+        po_id: order.id,
         lines: [{ po_line_id: line.po_line_id, item_id, qty_received: 5, unit: 'kg' }],
       }),
       call('POST', '/stock/waste', { item_id, qty: 1, reason: 'SPILLED', unit: 'kg' }),
@@ -251,7 +254,8 @@ describe('what was typed in the old unit', () => {
         call('POST', '/stock/waste', { ...typed, qty: 1, reason: 'SPILLED' }),
       ),
       call('POST', '/receipts', {
-        ...{ po_id: order.id, wait_for_rest: true },
+        po_id: order.id,
+        wait_for_rest: true,
         lines: [{ ...typed, po_line_id: line.po_line_id, qty_received: 1 }],
       }),
     ]);
@@ -278,9 +282,13 @@ const OTHERS = new Set(['import_item_rows', 'import_order_rows', 'import_outcome
 
 /** Portions and yields of recipes; and what `rescale_recipes` converts by rules of its own (flat/units.test.ts). */
 const NOT_IN_STOCK_UNITS = new Set([
-  ...['recipes.portions', 'recipes.yield_qty', 'sold_names.portions'],
-  ...['recipe_lines.qty', 'items.content_qty'],
-  ...['replenishment_settings.fill_rate', 'replenishment_suggestions.priority'],
+  'recipes.portions',
+  'recipes.yield_qty',
+  'sold_names.portions',
+  'recipe_lines.qty',
+  'items.content_qty',
+  'replenishment_settings.fill_rate',
+  'replenishment_suggestions.priority',
   // Thrown away with the old unit, until the next night.
   ...['current_stock', 'avg_daily_consumption', 'suggested_qty'].map(
     (name) => `replenishment_suggestions.${name}`,

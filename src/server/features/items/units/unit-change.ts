@@ -94,7 +94,10 @@ type ShownFigure = 'stock' | 'minimum' | 'maximum' | 'price' | 'pack' | 'awaited
 /** What a person knows of the item, in the order in which they think of it. */
 function shownFigures(item: Item, held: Awaited<ReturnType<typeof holdingsOf>>): Line[] {
   const quantity = (what: ShownFigure, before: number | null, of: string | null = null): Line => ({
-    ...{ what, kind: 'quantity', of, before },
+    what,
+    kind: 'quantity',
+    of,
+    before,
   });
   return [
     quantity('stock', held.qty_on_hand === 0 ? null : held.qty_on_hand),

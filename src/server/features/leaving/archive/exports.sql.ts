@@ -9,8 +9,18 @@ const exports = (tx: OrgTx) =>
     .selectFrom('organisation_exports as x')
     .leftJoin('auth.users as u', 'u.id', 'x.asked_by')
     .select([
-      ...(['x.id', 'x.state', 'x.asked_at', 'u.name as asked_by', 'x.snapshot_at', 'x.rows_done'] as const),
-      ...(['x.rows_total', 'x.files_done', 'x.files_total', 'x.size', 'x.ended_at', 'x.expires_at'] as const),
+      'x.id',
+      'x.state',
+      'x.asked_at',
+      'u.name as asked_by',
+      'x.snapshot_at',
+      'x.rows_done',
+      'x.rows_total',
+      'x.files_done',
+      'x.files_total',
+      'x.size',
+      'x.ended_at',
+      'x.expires_at',
     ]);
 
 export const lastExport = (tx: OrgTx) =>

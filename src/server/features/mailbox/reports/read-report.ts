@@ -37,7 +37,11 @@ export async function readReport(org: OrgContext, id: string, signal: AbortSigna
     const { email } = begun;
     const { profile, file_name, bytes } = await inOrg({ ...org, changes: [] }, (tx) => reportOf(tx, email));
     await importSalesFile(org, {
-      ...{ profile, file_name, bytes, source_id: id, signal },
+      profile,
+      file_name,
+      bytes,
+      source_id: id,
+      signal,
       received_on: localDateIn(email.received_at, org.timeZone),
       received_at: localTimeIn(email.received_at, org.timeZone),
       // In the transaction of the sales: both are written, or neither.

@@ -28,11 +28,15 @@ export async function sendTestReport(org: OrgContext): Promise<string> {
   ensure(profile, 'REPORT_NEEDS_PROFILE');
   ensure(dishes.length > 0, 'REPORT_NEEDS_DISHES');
   const sold = dishes.map(({ name, sale_price }) => ({
-    ...{ name, qty: randomInt(1, 25), price: Number(sale_price ?? PRICE) },
+    name,
+    qty: randomInt(1, 25),
+    price: Number(sale_price ?? PRICE),
   }));
   return letArrive(org, {
-    ...{ from: { name: say.sender, address: sender }, to: sender },
-    ...{ subject: say.subject(org.today), text: say.body },
+    from: { name: say.sender, address: sender },
+    to: sender,
+    subject: say.subject(org.today),
+    text: say.body,
     attachments: [
       {
         name: say.fileName(org.today),

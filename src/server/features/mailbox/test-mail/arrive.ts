@@ -13,11 +13,18 @@ export async function letArrive(org: OrgContext, written: Written): Promise<stri
   const { from, subject } = written;
   const messageId = `<${randomUUID()}@essai.invalid>`;
   const bytes = await compose({
-    ...{ html: null, replyTo: null, inReplyTo: null, attachments: [], messageId, date: org.now },
+    html: null,
+    replyTo: null,
+    inReplyTo: null,
+    attachments: [],
+    messageId,
+    date: org.now,
     ...written,
   });
   const envelope = {
-    ...{ received_at: org.now, message_id: messageId, subject },
+    received_at: org.now,
+    message_id: messageId,
+    subject,
     from: { address: from.address, name: from.name },
   };
   const arrival = await understand(new Uint8Array(bytes), { org, envelope, host: null });

@@ -25,7 +25,9 @@ test('a supplier answers an order that was sent, by the way of every mail', asyn
   expect(sent.status, JSON.stringify(sent.json)).toBe(200);
   const [email] = await our.emails();
   expect(email).toMatchObject({
-    ...{ id: sent.json.email_id, kind: 'reply', from_email: 'yann@maree.fr' },
+    id: sent.json.email_id,
+    kind: 'reply',
+    from_email: 'yann@maree.fr',
     reply: { id: expect.any(String), state: 'open', order_number: our.draft.order_number },
   });
   const { json: reply } = await our.call('GET', `/replies/${email.reply.id}`);

@@ -58,7 +58,8 @@ const decide = async (decisions: Record<number, 'accepted' | 'refused'>, as = ma
     {
       version: version ?? now,
       lines: Object.entries(decisions).map(([place, price]) => ({
-        ...{ line_id: order.lineIds[Number(place)], price },
+        line_id: order.lineIds[Number(place)],
+        price,
         qty_confirmed: lines[Number(place)].qty_confirmed,
       })),
       tell_supplier: false,

@@ -71,8 +71,12 @@ export async function recordAnswer(tx: OrgTx, answered: Answered, { appUrl, by }
   await alertOf(tx, about);
   if (!refused && unsettled.length === 0) return;
   await tellWhoPlaced(tx, {
-    ...{ po_id: held.id, appUrl, by, refused },
-    ...{ order_number: order.order_number, supplier: order.supplier_name },
+    po_id: held.id,
+    appUrl,
+    by,
+    refused,
+    order_number: order.order_number,
+    supplier: order.supplier_name,
     changes: sentencesOf(lines, unsettled),
   });
 }
@@ -135,7 +139,10 @@ async function writeAnswer(
     move: moveOf({ refused, written, held }),
     now,
     answer: {
-      ...{ ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
+      ...head,
+      answered_at: at,
+      answer_channel: channel,
+      answer_differs: differences.length > 0,
       decision_since: later ?? (waits ? now : null),
       answer_decided_at: waits ? null : now,
       answer_decided_by: settled ? decided.by : null,

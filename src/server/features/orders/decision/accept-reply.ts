@@ -50,7 +50,12 @@ export async function acceptReply(
   await recordDecided(
     tx,
     {
-      ...{ order, lines, channel: 'email', at: reply.received_at, now: org.now, undo },
+      order,
+      lines,
+      channel: 'email',
+      at: reply.received_at,
+      now: org.now,
+      undo,
       answer: { lines: answered, expected_at: input.expected_at, note: null, contact: reply.contact },
     },
     { by: org.userId, prices },
@@ -100,7 +105,11 @@ async function cancelInstead(
   await recordDecided(
     tx,
     {
-      ...{ order, lines, channel: 'email', at: reply.received_at, now: org.now },
+      order,
+      lines,
+      channel: 'email',
+      at: reply.received_at,
+      now: org.now,
       answer: { lines: offered, expected_at: input.expected_at, note: null, contact: reply.contact },
     },
     { by: org.userId, prices: new Map() },

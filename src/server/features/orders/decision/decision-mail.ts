@@ -53,8 +53,12 @@ export async function tellSupplier(
     tx,
     { po_id: order.id, template: 'decision' },
     {
-      ...{ appUrl: settings.appUrl, to, ...orderWriter(about) },
-      ...{ subject, rendered: renderMail(written), fileIds: [] },
+      appUrl: settings.appUrl,
+      to,
+      ...orderWriter(about),
+      subject,
+      rendered: renderMail(written),
+      fileIds: [],
       inReplyTo: mail?.message_id,
     },
   );

@@ -35,7 +35,9 @@ const drafts = async (supplier_id: string) =>
 
 const VIVIERS = {
   name: 'Viviers du Golfe',
-  ...{ franco_amount: 120, delivery_fee: 12, delivery_days: [6] },
+  franco_amount: 120,
+  delivery_fee: 12,
+  delivery_days: [6],
   cutoffs: [{ weekday: 6, cutoff_time: '11:30', days_before: 1 }],
 };
 const KEROMAN = { name: 'Criée de Keroman', franco_amount: 200, delivery_fee: 15, delivery_days: [6] };
@@ -76,27 +78,31 @@ describe('who else sells it', () => {
     expect(line).toBeDefined();
     expect(await offers(order, 1, 2)).toMatchObject([
       {
-        ...{ supplier_id: viviers.id, supplier_name: 'Viviers du Golfe', price: 18.4, price_percent: 9.52 },
-        ...{ qty: 2, goods: 36.8, delivery_fee: 0, total: 36.8, cheapest: true },
-        ...{ arrives_on: '2026-11-14', order_by: '2026-11-13T10:30:00.000Z' },
+        supplier_id: viviers.id,
+        supplier_name: 'Viviers du Golfe',
+        price: 18.4,
+        price_percent: 9.52,
+        qty: 2,
+        goods: 36.8,
+        delivery_fee: 0,
+        total: 36.8,
+        cheapest: true,
+        arrives_on: '2026-11-14',
+        order_by: '2026-11-13T10:30:00.000Z',
         franco: { amount: 120, missing: 0, blocks: false },
         draft: { id: draft.id, order_number: draft.order_number, total: 108 },
       },
       {
-        ...{
-          supplier_id: keroman.id,
-          price: 17.9,
-          pack_label: 'Caisse',
-          qty: 3,
-          goods: 53.7,
-          delivery_fee: 15,
-        },
-        ...{
-          total: 68.7,
-          cheapest: false,
-          franco: { amount: 200, missing: 146.3, blocks: false },
-          draft: null,
-        },
+        supplier_id: keroman.id,
+        price: 17.9,
+        pack_label: 'Caisse',
+        qty: 3,
+        goods: 53.7,
+        delivery_fee: 15,
+        total: 68.7,
+        cheapest: false,
+        franco: { amount: 200, missing: 146.3, blocks: false },
+        draft: null,
       },
       { supplier_id: blocked.id, franco: { blocks: true }, cheapest: false },
     ]);
@@ -124,14 +130,13 @@ describe('what is missing is ordered elsewhere', () => {
     const [made] = json.drafts;
     expect(json.drafts).toMatchObject([{ supplier_name: 'Viviers du Golfe' }]);
     expect(await our.order(made.id)).toMatchObject({
-      ...{
-        status: 'DRAFT',
-        order_number: made.order_number,
-        expected_at: '2026-11-14',
-        mails: [],
-        notes: null,
-      },
-      ...{ total_estimated: 55.2, delivery_fee: 12 },
+      status: 'DRAFT',
+      order_number: made.order_number,
+      expected_at: '2026-11-14',
+      mails: [],
+      notes: null,
+      total_estimated: 55.2,
+      delivery_fee: 12,
       lines: [{ item_name: 'Filet de lieu jaune', qty: 3, unit_price: 18.4, pack_label: 'Caisse' }],
     });
   });
@@ -148,7 +153,10 @@ describe('what is missing is ordered elsewhere', () => {
     const named = [{ id: draft.id, order_number: draft.order_number, supplier_name: other.name }];
     expect(json.drafts).toEqual(named);
     expect(await our.order(draft.id)).toMatchObject({
-      ...{ notes: 'Par la cour', total_estimated: 162, delivery_fee: 0, version: draft.version + 1 },
+      notes: 'Par la cour',
+      total_estimated: 162,
+      delivery_fee: 0,
+      version: draft.version + 1,
       lines: [{ qty: 9, unit_price: 18 }],
     });
     expect(await drafts(other.id)).toHaveLength(1);
@@ -169,7 +177,9 @@ describe('what is missing is ordered elsewhere', () => {
     );
     expect(status).toBe(200);
     expect((await our.order(order.id)).lines[0]).toMatchObject({
-      ...{ qty_confirmed: 0, price_proposed: null, price_confirmed: null },
+      qty_confirmed: 0,
+      price_proposed: null,
+      price_confirmed: null,
     });
     expect((await our.written('cher@maree.fr'))[0]?.text.replaceAll(/\s/g, ' ')).toContain(
       'Filet de cabillaud : nous n’en prenons pas.',

@@ -66,9 +66,12 @@ function priced(org: OrgContext, { offer, their, qty, goods, ordered }: Priced) 
   const deadline = orderDeadline(their, deliveryMoment(org));
   const percent = percentBetween(ordered === null ? null : UnitPrice.of(ordered), price);
   return {
-    ...{ supplier_id: offer.supplier_id, supplier_name: offer.supplier_name, price: offer.price },
+    supplier_id: offer.supplier_id,
+    supplier_name: offer.supplier_name,
+    price: offer.price,
     price_percent: percent === null ? null : Percent.toDecimal(percent),
-    ...{ pack_label: offer.pack_label, pack_content: offer.pack_content },
+    pack_label: offer.pack_label,
+    pack_content: offer.pack_content,
     qty: Quantity.toDecimal(qty),
     goods: Cents.toDecimal(goods),
     delivery_fee: Cents.toDecimal(added),
@@ -80,7 +83,8 @@ function priced(org: OrgContext, { offer, their, qty, goods, ordered }: Priced) 
       blocks: franco.kind === 'missing' && franco.blocks,
     },
     draft: their.draft && {
-      ...{ id: their.draft.id, order_number: their.draft.order_number },
+      id: their.draft.id,
+      order_number: their.draft.order_number,
       total: their.draft.total_estimated,
     },
   };

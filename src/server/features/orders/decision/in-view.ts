@@ -54,7 +54,9 @@ export async function answerInView(
     contact: proposed ? reply.contact : head.answer_contact,
     answered_at: (proposed ? reply.received_at : answered_at) ?? org.now,
     since: open ? head.decision_since : null,
-    ...{ phone: head.phone, supplier_id: head.supplier_id, supplier_name: head.supplier_name },
+    phone: head.phone,
+    supplier_id: head.supplier_id,
+    supplier_name: head.supplier_name,
     note: proposed ? null : head.answer_note,
     refused,
     ...(await sorted(tx, org, said)),
@@ -157,7 +159,8 @@ async function sorted(tx: OrgTx, org: OrgContext, said: readonly Said[]) {
       missing: Quantity.toDecimal(change.missing),
       reason: read?.reason ?? null,
       backorder: backorderOf(read),
-      ...{ substitute: answer.substitute, note: answer.note },
+      substitute: answer.substitute,
+      note: answer.note,
       price_said: price === null ? null : UnitPrice.toDecimal(price),
       price_decision,
       price_percent: change.percent === null ? null : Percent.toDecimal(change.percent),
@@ -190,7 +193,12 @@ function replacedBy({ line, answer }: Said) {
 }
 
 const shown = ({ id, item_id, item_name, unit, qty, unit_price }: AnswerableLine) => ({
-  ...{ line_id: id, item_id, item_name, unit, qty, unit_price },
+  line_id: id,
+  item_id,
+  item_name,
+  unit,
+  qty,
+  unit_price,
 });
 
 const plain = ({ start, end }: Passage): Passage => ({ start, end });

@@ -19,6 +19,7 @@ export const mailedLine = (
   unit_price: line.price_confirmed ?? line.unit_price,
   price_said: line.price_proposed,
   price_decision: line.proposal_decision,
-  ...{ taken_less, declined },
+  taken_less,
+  declined,
   backorder: rest && backorder ? { ...rest, decision: backorder } : null,
 });

@@ -96,7 +96,11 @@ const answerOf = ({
   answer_note,
   expected_at_confirmed,
 }: LockedOrder) => ({
-  ...{ answered_at, answer_channel, answer_contact, answer_note, expected_at_confirmed },
+  answered_at,
+  answer_channel,
+  answer_contact,
+  answer_note,
+  expected_at_confirmed,
   answer_differs: true,
 });
 

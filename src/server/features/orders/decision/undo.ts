@@ -56,7 +56,9 @@ export async function undoDecision(
   const restored = before.map(({ unit: _, ...line }) => line);
   await writeLineAnswers(tx, id, restored);
   await moveOrder(tx, {
-    ...{ order, move: BACK_TO[status], now },
+    order,
+    move: BACK_TO[status],
+    now,
     answer: {
       ...head,
       answered_at: instant(answered_at),

@@ -123,8 +123,12 @@ export async function draftPerSupplier(
       const item_ids = draft.lines.map(({ item_id }) => item_id);
       const made = await writeDraft(tx, org, { draft });
       orders.push({
-        ...{ ...made, supplier_id, supplier_name: supplier.name },
-        ...{ line_count, total_estimated, item_ids },
+        ...made,
+        supplier_id,
+        supplier_name: supplier.name,
+        line_count,
+        total_estimated,
+        item_ids,
       });
     }
   }

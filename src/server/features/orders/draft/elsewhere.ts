@@ -85,8 +85,14 @@ async function addToDraft(
 }
 
 const fieldsOf = ({ item_id, qty, unit_price, ...line }: LineFields): LineFields => ({
-  ...{ item_id, qty, unit_price, reference: line.reference, wording: line.wording },
-  ...{ pack_label: line.pack_label, pack_content: line.pack_content, vat_rate: line.vat_rate },
+  item_id,
+  qty,
+  unit_price,
+  reference: line.reference,
+  wording: line.wording,
+  pack_label: line.pack_label,
+  pack_content: line.pack_content,
+  vat_rate: line.vat_rate,
 });
 
 const together = (a: number, b: number): number =>
@@ -115,7 +121,9 @@ async function rewrite(
   await insertOrderLines(tx, { po_id: id, lines, now });
   if (order.approval_requested_at) await dropApprovalRequest(tx, id, now);
   await auditOrder(tx, {
-    ...{ action: 'order.updated', id },
-    ...{ before: { ...order, lines: before }, after: { ...edited, lines } },
+    action: 'order.updated',
+    id,
+    before: { ...order, lines: before },
+    after: { ...edited, lines },
   });
 }

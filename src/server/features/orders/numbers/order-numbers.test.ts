@@ -25,7 +25,10 @@ const make = async (path: string, body: object): Promise<string> =>
   (await app.call('POST', `/api${path}`, { as: manager, org, body })).json.id;
 
 const draft = (qty = 1) => ({
-  ...{ supplier_id, expected_at: null, date_agreed: false, notes: null },
+  supplier_id,
+  expected_at: null,
+  date_agreed: false,
+  notes: null,
   lines: [{ item_id, qty, unit_price: 2 }],
 });
 

@@ -50,9 +50,14 @@ export async function queueReminder(
     tx,
     { po_id: order.id, template: 'reminder' },
     {
-      ...{ appUrl: settings.appUrl, to: first.to_address, fromName: first.from_name ?? card.name },
-      ...{ replyTo: first.reply_to, subject: written.subject, rendered: renderMail(written) },
-      ...{ fileIds: [], inReplyTo: first.message_id },
+      appUrl: settings.appUrl,
+      to: first.to_address,
+      fromName: first.from_name ?? card.name,
+      replyTo: first.reply_to,
+      subject: written.subject,
+      rendered: renderMail(written),
+      fileIds: [],
+      inReplyTo: first.message_id,
     },
   );
   return { mail_id, to: first.to_address };

@@ -29,7 +29,10 @@ export function reminderPlan(order: SentOrder, here: Here): ReminderPlan {
   const awaited: AwaitedAnswer = {
     // Until it has left, as if it had at once: it does within seconds, or is not reminded of.
     left_at: order.left_at ?? sent_at,
-    ...{ cutoff_at, expected_at, hours: order, timeZone: here.timeZone },
+    cutoff_at,
+    expected_at,
+    hours: order,
+    timeZone: here.timeZone,
   };
   if (reminded_at !== null)
     return { cutoff_at, remind_at: null, silent_from: silentAfterReminder(reminded_at, awaited) };

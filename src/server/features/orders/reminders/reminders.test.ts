@@ -60,7 +60,9 @@ async function silent({ supplier = {}, expected = 9, read = true }: Silence = {}
   };
   const remind = (now: Date, data: object = { org_id: org }) =>
     reminderHandlers({ db: app.db, secret: SECRET, appUrl: APP_URL, clock: () => now })[0]?.run(data, {
-      ...{ jobId: 'j', attempt: 1, signal: new AbortController().signal },
+      jobId: 'j',
+      attempt: 1,
+      signal: new AbortController().signal,
     });
   const reminders = async () =>
     (
@@ -100,21 +102,19 @@ async function silent({ supplier = {}, expected = 9, read = true }: Silence = {}
       received_at,
     );
   return {
-    ...{
-      ...kitchen,
-      org,
-      order,
-      run,
-      look,
-      remind,
-      reminders,
-      alerts,
-      story,
-      nextLook,
-      byHand,
-      asked,
-      wrote,
-    },
+    ...kitchen,
+    org,
+    order,
+    run,
+    look,
+    remind,
+    reminders,
+    alerts,
+    story,
+    nextLook,
+    byHand,
+    asked,
+    wrote,
   };
 }
 
@@ -143,8 +143,11 @@ describe('a supplier that does not answer', () => {
        where l.org_id = $1 and l.template = 'order'`,
     );
     expect(mail).toMatchObject({
-      ...{ to_address: 'commandes@maree-ouest.fr', state: 'queued', in_reply_to: rows[0].message_id },
-      ...{ reply_to: rows[0].reply_to, from_name: rows[0].from_name },
+      to_address: 'commandes@maree-ouest.fr',
+      state: 'queued',
+      in_reply_to: rows[0].message_id,
+      reply_to: rows[0].reply_to,
+      from_name: rows[0].from_name,
     });
     expect(spaced(mail.subject)).toBe(`Re : Commande ${order.order_number} – sans réponse de votre part`);
     const text = spaced(mail.text);
@@ -178,7 +181,8 @@ describe('a supplier that does not answer', () => {
     // For Thursday, until Wednesday at eighteen.
     const cutoffs = [{ weekday: 4, cutoff_time: '18:00', days_before: 1 }];
     const { look, reminders, alerts, nextLook } = await silent({
-      ...{ supplier: { delivery_days: [4], cutoffs, reminder_days_after: 7 }, expected: 2 },
+      supplier: { delivery_days: [4], cutoffs, reminder_days_after: 7 },
+      expected: 2,
     });
     await look(at('13:59', 1));
     expect(await reminders()).toEqual([]);
@@ -232,11 +236,15 @@ describe('a supplier that does not answer', () => {
     const house = await silent({ read: false });
     const one = await silent({ read: false, supplier: { reminders_active: true } });
     expect(await nobody.done('GET', '/organization/reminders')).toMatchObject({
-      ...{ active: false, replies_read: false, version: null },
+      active: false,
+      replies_read: false,
+      version: null,
     });
     const asked = { ...SAVED, days_after_sending: 1, version: null };
     expect(await house.done('PUT', '/organization/reminders', asked)).toMatchObject({
-      ...{ active: true, replies_read: false, version: 1 },
+      active: true,
+      replies_read: false,
+      version: 1,
     });
     for (const { look } of [nobody, house, one]) await look(at('09:00', 1));
     expect(await nobody.reminders()).toEqual([]);
@@ -259,7 +267,8 @@ describe('a supplier that does not answer', () => {
   it('of whom nothing can be had in time any more is not written to: the alert comes at once', async () => {
     const cutoffs = [{ weekday: 3, cutoff_time: '09:30', days_before: 1 }];
     const { look, reminders, alerts } = await silent({
-      ...{ supplier: { delivery_days: [3], cutoffs }, expected: 1 },
+      supplier: { delivery_days: [3], cutoffs },
+      expected: 1,
     });
     await look(at('10:00'));
     expect(await reminders()).toEqual([]);
@@ -279,7 +288,8 @@ describe('a supplier that does not answer', () => {
   it('has its own rule, and its change counts at once', async () => {
     const { look, reminders, done, order, run, asked } = await silent();
     const { json } = await app.call('GET', `/api/suppliers/${order.supplier_id}`, {
-      ...{ as: person, org: (await run('select $1::uuid as org')).rows[0].org },
+      as: person,
+      org: (await run('select $1::uuid as org')).rows[0].org,
     });
     const { id, created_at: _, updated_at: __, deleted_at: ___, ...card } = json;
     await done('PUT', `/suppliers/${id}`, { ...card, id, reminder_days_after: 3 });
@@ -395,7 +405,8 @@ describe('nobody is reminded', () => {
     await other.run('update purchase_orders set supplier_id = $2 where org_id = $1', id);
     const again = await other.item({ name: 'Bar', supplier_id: other.order.supplier_id, price: 9 });
     const made = await other.draft({
-      ...{ supplier_id: other.order.supplier_id, lines: [{ item_id: again.id, qty: 1, unit_price: 9 }] },
+      supplier_id: other.order.supplier_id,
+      lines: [{ item_id: again.id, qty: 1, unit_price: 9 }],
     });
     await other.send(made.id);
     await other.left(at('09:00'));
@@ -510,18 +521,24 @@ describe('by hand', () => {
   it('a supplier is reminded at any hour, once a day, by whoever may send; the server then does not', async () => {
     const { byHand, asked, reminders, order, done, look } = await silent();
     expect(await asked()).toMatchObject({
-      ...{ planned_at: at('09:00', 1).toISOString(), reminded_at: null, refusal: null },
+      planned_at: at('09:00', 1).toISOString(),
+      reminded_at: null,
+      refusal: null,
     });
     const { status, json } = await byHand(chef);
     expect([status, json.status]).toEqual([200, 'SENT']);
     expect(json.mails[0]).toMatchObject({ template: 'reminder', direction: 'outbound', status: 'queued' });
     expect(await asked()).toMatchObject({
-      ...{ planned_at: null, reminded_at: expect.any(String), reminded_by: expect.any(String) },
+      planned_at: null,
+      reminded_at: expect.any(String),
+      reminded_by: expect.any(String),
       refusal: 'SAID_TODAY',
     });
     const again = await byHand();
     expect([again.status, again.json.code, spaced(again.json.message)]).toEqual([
-      ...[409, 'REMINDER_REFUSED', 'Ce fournisseur a déjà été relancé aujourd’hui : appelez-le.'],
+      409,
+      'REMINDER_REFUSED',
+      'Ce fournisseur a déjà été relancé aujourd’hui : appelez-le.',
     ]);
     await look(at('09:00', 1));
     expect(await reminders()).toHaveLength(1);
@@ -544,7 +561,10 @@ describe('by hand', () => {
     const { org, order, reminders } = await silent();
     const press = () =>
       app.call('POST', `/api/orders/${order.id}/reminder`, {
-        ...{ as: person, org, body: {}, headers: { 'idempotency-key': `remind-${order.id}` } },
+        as: person,
+        org,
+        body: {},
+        headers: { 'idempotency-key': `remind-${order.id}` },
       });
     expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await reminders()).toHaveLength(1);
@@ -592,10 +612,8 @@ describe('by hand', () => {
     }
     const [line] = here.order.lines;
     const { id } = await here.draft({
-      ...{
-        supplier_id: here.order.supplier_id,
-        lines: [{ item_id: line?.item_id ?? '', qty: 1, unit_price: 1 }],
-      },
+      supplier_id: here.order.supplier_id,
+      lines: [{ item_id: line?.item_id ?? '', qty: 1, unit_price: 1 }],
     });
     expect((await here.call('POST', `/orders/${id}/reminder`, {})).json.code).toBe('REMINDER_REFUSED');
     expect((await here.done('GET', `/orders/${id}/reminder`)).refusal).toBe('NOT_WAITING');
@@ -642,7 +660,8 @@ describe('the organisation’s settings', () => {
     expect((await call('GET', '/organization/reminders', undefined, chef)).status).toBe(200);
     const wrong = await save({ hours_before_cutoff: 0, days_after_sending: 15 });
     expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([
-      ...[422, ['hours_before_cutoff', 'days_after_sending']],
+      422,
+      ['hours_before_cutoff', 'days_after_sending'],
     ]);
     expect((await save({})).status).toBe(200);
     expect((await save({})).json.code).toBe('VERSION_CONFLICT');
@@ -653,7 +672,10 @@ describe('the organisation’s settings', () => {
 it('a supplier’s hours are both said or neither, and differ', async () => {
   const { call, supplier } = await silent();
   const made = await supplier({
-    ...{ name: 'Rungis de nuit', opens_at: '22:00', closes_at: '06:00', reminders_active: false },
+    name: 'Rungis de nuit',
+    opens_at: '22:00',
+    closes_at: '06:00',
+    reminders_active: false,
     reminder_hours_before: 12,
   });
   expect(made).toMatchObject({ opens_at: '22:00', closes_at: '06:00', reminders_active: false });

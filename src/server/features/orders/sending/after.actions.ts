@@ -34,7 +34,10 @@ export const cancelOrder = (
     const order = await orderFor(tx, id, 'cancel');
     const lines = await readOrderLines(tx, id);
     await moveOrder(tx, {
-      ...{ order, move: 'cancel', now: org.now, story: { note: reason } },
+      order,
+      move: 'cancel',
+      now: org.now,
+      story: { note: reason },
       audited: { before: { lines }, after: { lines } },
     });
     if (order.status !== 'DRAFT') {

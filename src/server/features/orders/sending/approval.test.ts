@@ -87,7 +87,9 @@ it('is refused with a reason that whoever asked reads, and may be asked for agai
   const { json } = await refuse({ reason: 'Trop de crème' });
   expect(json).toMatchObject({ status: 'DRAFT', approval_requested_at: null });
   expect(json.events.at(-1)).toMatchObject({
-    ...{ event: 'approval_refused', by: 'Odile Marchand', note: 'Trop de crème' },
+    event: 'approval_refused',
+    by: 'Odile Marchand',
+    note: 'Trop de crème',
   });
   expect([await alertTypes(), await toApprove()]).toEqual([[], [0, []]]);
   expect(await mailsTo(chef)).toMatchObject([{ text: expect.stringContaining('Trop de crème') }]);

@@ -78,7 +78,9 @@ it('one command repeated under its key is one sending, answered twice', async ()
   const id = await draft();
   const command = () =>
     app.call('POST', `/api/functions/orders-send/${id}`, {
-      ...{ as: person, org, body: {} },
+      as: person,
+      org,
+      body: {},
       headers: { 'idempotency-key': `send-${id}` },
     });
   const answers = await Promise.all([command(), command(), command()]);
@@ -146,7 +148,11 @@ describe('an e-mail whose fate is unknown', () => {
     expect(await alertTypes(id)).toEqual(['MAIL_UNCERTAIN']);
     const { json: asked } = await app.call('POST', '/api/supplier-order', { body: { token } });
     const lines = asked.lines.map((line: { id: string; qty: number }) => ({
-      ...{ line_id: line.id, qty_confirmed: line.qty, unit_price: null, substitute: null, note: null },
+      line_id: line.id,
+      qty_confirmed: line.qty,
+      unit_price: null,
+      substitute: null,
+      note: null,
     }));
     const said = { token, contact: 'Yann', note: null, expected_at: null, lines };
     const { status, json } = await app.call('POST', '/api/supplier-order/answer', { body: said });

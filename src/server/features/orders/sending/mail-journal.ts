@@ -34,7 +34,11 @@ const ADDRESS_MAX = 254;
 export async function logReply(tx: OrgTx, mail: ReceivedMail): Promise<void> {
   const { po_id, email_id, from_email, to_email, subject } = mail;
   await logMail(tx, {
-    ...{ po_id, email_id, template: 'reply', direction: 'inbound', status: 'received' },
+    po_id,
+    email_id,
+    template: 'reply',
+    direction: 'inbound',
+    status: 'received',
     from_email: from_email.slice(0, ADDRESS_MAX),
     to_email: to_email === null ? null : shownAddress(to_email).slice(0, ADDRESS_MAX),
     subject: (subject ?? replyText.noSubject).slice(0, SUBJECT_MAX).trim(),
@@ -45,19 +49,22 @@ export async function logReply(tx: OrgTx, mail: ReceivedMail): Promise<void> {
 export async function queueInJournal(tx: OrgTx, about: About, mail: JournalMail): Promise<string> {
   const { appUrl, to, fromName, replyTo, subject, rendered, fileIds, inReplyTo } = mail;
   const { id } = await enqueueMail(tx, {
-    ...{ appUrl, to, fromName, subject, ...rendered, fileIds },
+    appUrl,
+    to,
+    fromName,
+    subject,
+    ...rendered,
+    fileIds,
     ...(replyTo === null ? {} : { replyTo }),
     ...(inReplyTo === undefined ? {} : { inReplyTo }),
   });
   await logMail(tx, {
     ...about,
-    ...{
-      direction: 'outbound',
-      mail_id: id,
-      to_email: to,
-      from_email: replyTo && shownAddress(replyTo),
-      subject,
-    },
+    direction: 'outbound',
+    mail_id: id,
+    to_email: to,
+    from_email: replyTo && shownAddress(replyTo),
+    subject,
   });
   return id;
 }

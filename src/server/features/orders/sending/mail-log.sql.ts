@@ -194,13 +194,11 @@ export const mailsByMessageId = (
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
     .select((eb) => [
-      ...([
-        'm.id as mail_id',
-        'l.template',
-        'l.to_email',
-        'o.order_number',
-        'o.status as order_status',
-      ] as const),
+      'm.id as mail_id',
+      'l.template',
+      'l.to_email',
+      'o.order_number',
+      'o.status as order_status',
       asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
         'answered',
       ),

@@ -79,8 +79,12 @@ export async function queueOrderMail(
     tx,
     { po_id: about.po_id, template: 'order' },
     {
-      ...{ appUrl: mail.appUrl, to: mail.to, ...orderWriter(about) },
-      ...{ subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
+      appUrl: mail.appUrl,
+      to: mail.to,
+      ...orderWriter(about),
+      subject,
+      rendered: renderMail(written),
+      fileIds: [mail.form_file_id],
     },
   );
 }
@@ -101,8 +105,13 @@ export async function queueCancellation(
     tx,
     { po_id: about.po_id, template: 'cancellation' },
     {
-      ...{ appUrl: mail.appUrl, to: mail.to, ...orderWriter(about) },
-      ...{ subject, rendered: renderMail(written), fileIds: [], inReplyTo: mail.inReplyTo },
+      appUrl: mail.appUrl,
+      to: mail.to,
+      ...orderWriter(about),
+      subject,
+      rendered: renderMail(written),
+      fileIds: [],
+      inReplyTo: mail.inReplyTo,
     },
   );
 }

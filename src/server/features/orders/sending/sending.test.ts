@@ -101,7 +101,8 @@ describe('who orders', () => {
     const { id } = await draft();
     expect(await preview(id)).toMatchObject({
       from_name: 'Le Comptoir des Halles via Économat',
-      ...{ reply_to: admin.email, replies_read: false },
+      reply_to: admin.email,
+      replies_read: false,
       gaps: ['address', 'phone', 'email'],
     });
     expect(await cardRemark(id)).toEqual({
@@ -117,12 +118,10 @@ describe('who orders', () => {
     expect(await preview(id)).toMatchObject({ reply_to: 'cuisine@comptoir.fr', gaps: ['phone'] });
     expect((await cardRemark(id, chef)).sentence).toContain('Il manque à l’email votre téléphone.');
     await our.call('PUT', '/organization/card', {
-      ...{
-        adresse: '12 rue des Halles',
-        ville: 'Lyon',
-        email: 'cuisine@comptoir.fr',
-        phone: '04 78 00 12 34',
-      },
+      adresse: '12 rue des Halles',
+      ville: 'Lyon',
+      email: 'cuisine@comptoir.fr',
+      phone: '04 78 00 12 34',
       version: 2,
     });
     expect([(await preview(id)).gaps, await cardRemark(id)]).toEqual([[], undefined]);

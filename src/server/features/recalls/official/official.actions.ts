@@ -23,7 +23,10 @@ export async function lookForMatches(
     if (certainty !== 'sure') continue;
     const message = officialText.alert(names.get(item_id) ?? '', reference);
     await raiseAlert(tx, {
-      ...{ type: 'OFFICIAL_RECALL', cause: alertCause.officialRecall(id), message, context: { item_id } },
+      type: 'OFFICIAL_RECALL',
+      cause: alertCause.officialRecall(id),
+      message,
+      context: { item_id },
     });
   }
   return fresh.length;

@@ -139,7 +139,9 @@ function receiptBand(line: RegisterRow, zone: string): PaperBand {
   ];
   const gone = line.reversal_reason !== null || line.taken_back;
   return {
-    ...{ band: name, again: `${name} (${say.continued})`, detail: said.filter((words) => words !== null) },
+    band: name,
+    again: `${name} (${say.continued})`,
+    detail: said.filter((words) => words !== null),
     drawing: signature && { ...SIGNATURE_BOX, paths: signature.map(strokePath) },
     ...((gone || tooWarm) && { tone: gone ? 'muted' : 'bad' }),
   };
@@ -157,7 +159,8 @@ function probesOf(line: RegisterRow) {
       ? []
       : [
           {
-            ...{ celsius, limit },
+            celsius,
+            limit,
             words: `${inSentence(name)} ${limit === null ? measured(celsius) : against(celsius, limit)}`,
           },
         ],
@@ -199,7 +202,8 @@ function limitsOf({ temperature_min: min, temperature_max: max }: RegisterRow): 
 }
 
 const outcomeOf = (line: RegisterRow): PaperCell => ({
-  ...{ text: outcomeText(line), strong: line.quality !== 'OK' },
+  text: outcomeText(line),
+  strong: line.quality !== 'OK',
   small: joined([
     line.refusal_reason && refusalReasonText[line.refusal_reason],
     line.lot_refused && say.lotRefused,

@@ -109,7 +109,9 @@ const stemOf = ({ from, to }: Period) => `${say.fileStem}-${from}-${to}`;
 
 export const registerFile = (request: OrgRequest, { format, ...period }: Period & { format: TableFormat }) =>
   downloadList(request, {
-    ...{ list: 'receipts', asked: period, format },
+    list: 'receipts',
+    asked: period,
+    format,
     stem: stemOf(period),
     sheet: {
       name: say.name,

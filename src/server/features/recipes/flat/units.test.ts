@@ -32,7 +32,9 @@ async function kitchen(
     await done('PUT', `/recipes/ingredients/${id}/content`, { content_qty, content_unit, was });
   }
   const base = await done('POST', '/recipes', {
-    ...{ name: `Base ${number}`, kind: 'preparation', portions: 4 },
+    name: `Base ${number}`,
+    kind: 'preparation',
+    portions: 4,
     lines: lines.map((line) => ({ item_id: id, ...line })),
   });
   const dish = await done('POST', '/recipes', {

@@ -26,9 +26,14 @@ export async function writeSuggestions(tx: OrgTx, org: OrgContext): Promise<{ su
   const suggestions = needs
     .filter(({ suggested_qty }) => suggested_qty > 0)
     .map((need) => ({
-      ...{ item_id: need.item_id, supplier_id: need.supplier_id, priority: need.priority },
-      ...{ current_stock: need.current_stock, avg_daily_consumption: need.avg_daily_consumption },
-      ...{ suggested_qty: need.suggested_qty, rationale: need.rationale, sum: need.sum },
+      item_id: need.item_id,
+      supplier_id: need.supplier_id,
+      priority: need.priority,
+      current_stock: need.current_stock,
+      avg_daily_consumption: need.avg_daily_consumption,
+      suggested_qty: need.suggested_qty,
+      rationale: need.rationale,
+      sum: need.sum,
     }));
   const history_days = first === null ? 0 : daysBetween(first, today);
   await replaceBatch(tx, { batch_date: today, made_at: now, history_days }, suggestions);

@@ -74,9 +74,13 @@ function offerOf(row: ItemRow, { asked: { scope }, offers, suppliers }: Facts) {
 /** How it is ordered, whether or not something is needed. */
 function offeredOf(row: ItemRow, { supplier, offer }: ReturnType<typeof offerOf>, facts: Facts) {
   return {
-    ...{ item_id: row.id, item_name: row.name, unit: row.unit },
-    ...{ supplier_id: supplier?.id ?? null, supplier_name: supplier?.name ?? null },
-    ...{ unit_price: offer?.price ?? null, pack_label: offer?.pack_label ?? null },
+    item_id: row.id,
+    item_name: row.name,
+    unit: row.unit,
+    supplier_id: supplier?.id ?? null,
+    supplier_name: supplier?.name ?? null,
+    unit_price: offer?.price ?? null,
+    pack_label: offer?.pack_label ?? null,
     pack_content: offer?.pack_content ?? null,
     current_stock: facts.held.get(row.id)?.qty_on_hand ?? 0,
   };
@@ -104,7 +108,12 @@ function needOf(row: ItemRow, facts: Facts): ItemNeed | null {
     ...offered,
     sku,
     avg_daily_consumption: meanOfWeek(situation.daily),
-    ...{ suggested_qty, priority, sum, source, learned_days: forecast?.learned_days ?? 0, situation },
+    suggested_qty,
+    priority,
+    sum,
+    source,
+    learned_days: forecast?.learned_days ?? 0,
+    situation,
     // Said only where somebody reads it: most items of a restaurant need nothing.
     get rationale() {
       return rationaleText.rationale({ sum, qty: suggested_qty, unit, pack_label, source });

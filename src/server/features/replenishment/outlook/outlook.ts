@@ -41,18 +41,25 @@ export const readOutlook = (org: OrgContext, item_id: string) =>
     const calendar = shopCalendarOf(opening);
     const ahead = need && projectStock(need.situation, Quantity.of(need.suggested_qty), AHEAD_DAYS);
     return {
-      ...{ item_id, item_name: item.name, unit: item.unit, today },
+      item_id,
+      item_name: item.name,
+      unit: item.unit,
+      today,
       history: used.map(({ day, qty, busy }) => ({
-        ...{ day, qty },
+        day,
+        qty,
         closed: calendar.isClosed(day) ?? (source === 'sales' && !busy),
       })),
       forecast: need && source ? forecastShown(need, calendar) : [],
-      ...{ source, learned_days: need?.learned_days ?? 0 },
+      source,
+      learned_days: need?.learned_days ?? 0,
       stock,
       current_stock: held[0]?.qty_on_hand ?? 0,
       projection: ahead?.days ?? [],
       deliveries: awaited.map(({ po_id, order_number, expected_on, qty }) => ({
-        ...{ po_id, order_number, qty },
+        po_id,
+        order_number,
+        qty,
         arrives_on: latest(expected_on ?? need?.sum.arrives_on ?? today, today),
         late_since: expected_on !== null && expected_on < today ? expected_on : null,
       })),

@@ -32,13 +32,25 @@ describe('what a person sets for an item', () => {
     const item_id = await item('Farine', { sku: 'FAR-1' });
     const made = await added({ item_id, reorder_point: 12.5 });
     expect(made).toMatchObject({
-      ...{ item_id, item_name: 'Farine', sku: 'FAR-1', unit: 'kg', reorder_point: 12.5 },
-      ...{ safety_stock: 0, lead_time_days: 0, supplier_id: null, supplier_name: null, version: 1 },
+      item_id,
+      item_name: 'Farine',
+      sku: 'FAR-1',
+      unit: 'kg',
+      reorder_point: 12.5,
+      safety_stock: 0,
+      lead_time_days: 0,
+      supplier_id: null,
+      supplier_name: null,
+      version: 1,
     });
     const edit = { reorder_point: 8, safety_stock: 2, lead_time_days: 3, supplier_id: vauban, version: 1 };
     const changed = await call('PUT', `/params/${made.id}`, edit);
     expect(changed.json).toMatchObject({
-      ...{ item_id, reorder_point: 8, safety_stock: 2, lead_time_days: 3, supplier_name: 'Vauban' },
+      item_id,
+      reorder_point: 8,
+      safety_stock: 2,
+      lead_time_days: 3,
+      supplier_name: 'Vauban',
       version: 2,
     });
     expect((await call('PUT', `/params/${made.id}`, edit)).json.code).toBe('VERSION_CONFLICT');

@@ -38,7 +38,9 @@ async function elsewhere(order: Sent, places: readonly number[]) {
   for (const place of places) {
     const { id: supplier_id } = await our.otherSupplier(order, place, 20, { name: `Criée ${place}` });
     wanted.push({
-      ...{ line_id: order.lines[place]?.po_line_id, supplier_id, qty: order.lines[place]?.qty },
+      line_id: order.lines[place]?.po_line_id,
+      supplier_id,
+      qty: order.lines[place]?.qty,
     });
   }
   return wanted;
@@ -177,7 +179,8 @@ it('a figure past all measure is left to a person', async () => {
   await our.byMail(order, our.reading(order, { 0: { qty: 1e15 }, 1: { qty: 900_000, price: 9_000_000 } }));
   const shown = await our.decision(order);
   expect(shown).toMatchObject({
-    ...{ state: 'proposed', changes: [] },
+    state: 'proposed',
+    changes: [],
     open_lines: [{ item_name: 'Filet de cabillaud' }, { item_name: 'Filet de lieu jaune' }],
   });
   const typed = { 0: { qty_confirmed: 6 }, 1: { qty_confirmed: 5 } };

@@ -58,7 +58,10 @@ async function replyRecorded(
 }
 
 const readReply = ({ id, reading, received_at, proven, ...reply }: Read, waits: boolean): ReadReply => ({
-  ...{ id, reading, received_at, waits },
+  id,
+  reading,
+  received_at,
+  waits,
   contact: (reply.from_name ?? reply.from_email).slice(0, CONTACT_MAX),
   // Nothing of the order goes to an address that may be anybody's.
   answer_to: proven ? reply.from_email : null,
@@ -67,7 +70,14 @@ const readReply = ({ id, reading, received_at, proven, ...reply }: Read, waits: 
 function shownReply({ reading, original_file_id, ...reply }: Read) {
   const { id, state, from_email, from_name, received_at, subject, text, proven } = reply;
   return {
-    ...{ id, state, from_email, from_name, received_at, subject, text, proven },
+    id,
+    state,
+    from_email,
+    from_name,
+    received_at,
+    subject,
+    text,
+    proven,
     intent: reading.intent,
     agreement_said_in: reading.agreement_said_in,
     doubts: [...reading.doubts],
@@ -125,6 +135,9 @@ const audited = (
   { id, from, to }: { id: string; from: string; to: string },
 ) =>
   audit(tx, {
-    ...{ action, entity: 'supplier_replies', entityId: id },
-    ...{ before: { state: from }, after: { state: to } },
+    action,
+    entity: 'supplier_replies',
+    entityId: id,
+    before: { state: from },
+    after: { state: to },
   });

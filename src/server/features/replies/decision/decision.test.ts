@@ -61,18 +61,37 @@ describe('an answer that counts already', () => {
     expect(await our.count()).toBe(before + 1);
     const shown = await our.decision(order);
     expect(shown).toMatchObject({
-      ...{ state: 'recorded', channel: 'link', contact: 'Yann', note: 'Bonne journée', refused: false },
-      ...{ reply: null, date: null, open_lines: [], undoable: false, decided_by: null },
-      ...{ tell_to: 'commandes@maree-ouest.fr', supplier_name: 'Marée de l’Ouest' },
+      state: 'recorded',
+      channel: 'link',
+      contact: 'Yann',
+      note: 'Bonne journée',
+      refused: false,
+      reply: null,
+      date: null,
+      open_lines: [],
+      undoable: false,
+      decided_by: null,
+      tell_to: 'commandes@maree-ouest.fr',
+      supplier_name: 'Marée de l’Ouest',
       totals: { ordered: 294, after: 274.8 },
       changes: [
         {
-          ...{ item_name: 'Filet de cabillaud', qty_confirmed: 6, price_said: 26.9, price_percent: 9.8 },
-          ...{ euros: 14.4, missing: 6, choices: ['accept', 'refuse_price', 'elsewhere'] },
+          item_name: 'Filet de cabillaud',
+          qty_confirmed: 6,
+          price_said: 26.9,
+          price_percent: 9.8,
+          euros: 14.4,
+          missing: 6,
+          choices: ['accept', 'refuse_price', 'elsewhere'],
         },
         {
-          ...{ item_name: 'Filet de lieu jaune', qty: 5, qty_confirmed: 3, price_said: null, euros: -33.6 },
-          ...{ missing: 2, choices: ['accept', 'elsewhere'] },
+          item_name: 'Filet de lieu jaune',
+          qty: 5,
+          qty_confirmed: 3,
+          price_said: null,
+          euros: -33.6,
+          missing: 2,
+          choices: ['accept', 'elsewhere'],
         },
       ],
       as_ordered: [{ item_name: 'Moules de bouchot' }],
@@ -102,7 +121,9 @@ describe('an answer that counts already', () => {
     await our.byPhone(order, { 2: { qty: 10 } }, { expected_at: '2099-11-17' });
     const shown = await our.decision(order);
     expect(shown).toMatchObject({
-      ...{ state: 'recorded', channel: 'phone', date: { from: day, to: '2099-11-17' } },
+      state: 'recorded',
+      channel: 'phone',
+      date: { from: day, to: '2099-11-17' },
       changes: [{ item_name: 'Moules de bouchot', euros: -21 }],
     });
     expect((await our.decide(order)).status).toBe(200);
@@ -119,7 +140,9 @@ describe('an answer that counts already', () => {
     });
     await our.send(draft.id);
     const again = {
-      ...{ id: draft.id, supplier_id: past.supplier_id, order_number: draft.order_number },
+      id: draft.id,
+      supplier_id: past.supplier_id,
+      order_number: draft.order_number,
       lines: [{ po_line_id: draft.lines[0].id, item_id: line?.item_id ?? '', qty: 4, unit_price: 20 }],
     };
     await our.byLink(again, { 0: { price: 21 } });

@@ -40,7 +40,12 @@ async function standing(id: string) {
   const { status, lines, events: _, mails: __, version: ___, ...order } = await our.order(id);
   const { answered_at, answer_channel, answer_contact, answer_differs, expected_at_confirmed } = order;
   return {
-    ...{ status, answered_at, answer_channel, answer_contact, answer_differs, expected_at_confirmed },
+    status,
+    answered_at,
+    answer_channel,
+    answer_contact,
+    answer_differs,
+    expected_at_confirmed,
     decision_since: order.decision_since,
     lines: lines.map(({ id: _, ...line }: { id: string }) => line),
   };
@@ -67,14 +72,19 @@ describe('an e-mail that waits', () => {
     expect(await our.count()).toBe(before + 1);
     expect(await our.order(order.id)).toMatchObject({ status: 'SENT', answered_at: null });
     expect(await our.decision(order)).toMatchObject({
-      ...{ state: 'proposed', channel: 'email', contact: 'Yann', undoable: false },
-      ...{ tell_to: 'yann@maree-ouest.fr', totals: { ordered: 294, after: 274.8 } },
+      state: 'proposed',
+      channel: 'email',
+      contact: 'Yann',
+      undoable: false,
+      tell_to: 'yann@maree-ouest.fr',
+      totals: { ordered: 294, after: 274.8 },
       reply: { id: reply, state: 'open', text: 'Bonjour Camille', proven: true, matched_by: 'thread' },
       date: { to: '2099-11-17', said_in: { start: 8, end: 15 } },
       changes: [
         { item_name: 'Filet de cabillaud', price_said: 26.9, said_in: [{ start: 0, end: 7 }] },
         {
-          ...{ item_name: 'Filet de lieu jaune', reason: 'backorder' },
+          item_name: 'Filet de lieu jaune',
+          reason: 'backorder',
           backorder: { qty: 2, date: '2099-11-19' },
           choices: ['accept', 'refuse_backorder', 'elsewhere'],
         },
@@ -87,13 +97,12 @@ describe('an e-mail that waits', () => {
     );
     expect(status, JSON.stringify(json)).toBe(200);
     expect(json.order).toMatchObject({
-      ...{
-        status: 'SUPPLIER_CONFIRMED',
-        answer_channel: 'email',
-        answer_contact: 'Yann',
-        answer_differs: true,
-      },
-      ...{ expected_at_confirmed: '2099-11-17', decision_since: null },
+      status: 'SUPPLIER_CONFIRMED',
+      answer_channel: 'email',
+      answer_contact: 'Yann',
+      answer_differs: true,
+      expected_at_confirmed: '2099-11-17',
+      decision_since: null,
       lines: [
         { qty_confirmed: 6, price_confirmed: 26.9, proposal_decision: 'accepted' },
         { qty_confirmed: 3 },
@@ -170,7 +179,8 @@ describe('an e-mail that waits', () => {
       at: new Date(Date.now() + 1000),
     });
     expect(await our.decision(order)).toMatchObject({
-      ...{ state: 'proposed', changes: [] },
+      state: 'proposed',
+      changes: [],
       replaces: [{ item_name: 'Filet de lieu jaune', unit: 'kg', from: 3, to: 5 }],
     });
     await our.decide(order);
@@ -286,7 +296,9 @@ describe('what was decided', () => {
     const at = (await app.owner.query('select received_at from supplier_replies where id = $1', [reply]))
       .rows[0].received_at;
     const lines = order.lines.map(({ po_line_id: id, qty, unit_price }) => ({
-      ...{ id, qty: Quantity.of(qty), unit_price: UnitPrice.of(unit_price) },
+      id,
+      qty: Quantity.of(qty),
+      unit_price: UnitPrice.of(unit_price),
     }));
     await inHere(async (tx) => {
       const answer = fullConfirmation(lines, { contact: 'Yann' });
@@ -296,7 +308,10 @@ describe('what was decided', () => {
     await app.owner.query(`update supplier_replies set state = 'applied' where id = $1`, [reply]);
     expect(await our.order(order.id)).toMatchObject({ status: 'SUPPLIER_CONFIRMED', answer_differs: false });
     expect(await our.decision(order)).toMatchObject({
-      ...{ state: 'noted', changes: [], undoable: true, decided_by: null },
+      state: 'noted',
+      changes: [],
+      undoable: true,
+      decided_by: null,
       reply: { id: reply, state: 'applied' },
     });
     expect((await our.undo(order)).status).toBe(200);

@@ -31,7 +31,10 @@ const newModel = () => createLanguageModel({ baseUrl: chat.baseUrl, apiKey: unde
 
 const plain = { unit_price: null, reason: null, substitution: null, backorder: null, quote: null };
 const CONFIRMED = {
-  ...{ intent: 'confirmed', expected_at: null, date_quote: null, needs_human: false },
+  intent: 'confirmed',
+  expected_at: null,
+  date_quote: null,
+  needs_human: false,
   agreement_quote: 'tout est bon pour nous',
   lines: [
     { ...plain, line_id: 'L1', qty_confirmed: 10 },

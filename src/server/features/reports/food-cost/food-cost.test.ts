@@ -29,8 +29,12 @@ const report = (name: string, period = SIX_WEEKS) => call('GET', `/reports/${nam
 const receive = (item_id: string, qty: number) => {
   const context = app.orgContext(org, person.id, NOON);
   const lot = {
-    ...{ lot_code: 'L1', expires_on: null, date_kind: null, unit_cost: 4 },
-    ...{ supplier_id: null, grn_line_id: null },
+    lot_code: 'L1',
+    expires_on: null,
+    date_kind: null,
+    unit_cost: 4,
+    supplier_id: null,
+    grn_line_id: null,
   };
   const moves = [{ item_id, kind: 'in' as const, qty, lot }];
   const posting = {
@@ -110,15 +114,13 @@ describe('food cost and margins', () => {
     expect(told.rows).toHaveLength(6);
     // 10 × (0,2 kg at 20 € + 0,1 L at 4 €) = 44 € of 200 €.
     expect(told.rows[0]).toMatchObject({
-      ...{
-        from: '2026-10-05',
-        to: '2026-10-11',
-        revenue: 200,
-        cost: 44,
-        theoretical: 22,
-        counted: null,
-        target: 30,
-      },
+      from: '2026-10-05',
+      to: '2026-10-11',
+      revenue: 200,
+      cost: 44,
+      theoretical: 22,
+      counted: null,
+      target: 30,
     });
     expect(told.rows[1]).toMatchObject({ revenue: 0, cost: 0, theoretical: null, target: null });
     // 10 × 5,40 € + 100 × 0,20 € = 74 € of 300 €; the crêpe's 30 € have no cost, and are no part of the share.
@@ -136,8 +138,12 @@ describe('food cost and margins', () => {
     expect(sites[0].figures.food_cost).toBe(totals.theoretical);
     expect(totals.theoretical).toBe(24.7);
     expect(told.missing).toEqual({
-      ...{ dishes_without_cost: 1, revenue_without_cost: 30, revenue_without_dish: 50 },
-      ...{ counts: 0, last_count_on: null, pending_days: 0 },
+      dishes_without_cost: 1,
+      revenue_without_cost: 30,
+      revenue_without_dish: 50,
+      counts: 0,
+      last_count_on: null,
+      pending_days: 0,
     });
   });
 
@@ -150,19 +156,30 @@ describe('food cost and margins', () => {
     const told = await report('food-cost');
     // Half a kilo of veal at 25 € and half a litre of cream at 4 € beyond the recipes: 14,50 € of 330 €.
     expect(told.rows[4]).toMatchObject({
-      ...{ theoretical: 24.7, counted: 29.1, counted_cost: 88.5, gap: 14.5, counted_share: 100 },
+      theoretical: 24.7,
+      counted: 29.1,
+      counted_cost: 88.5,
+      gap: 14.5,
+      counted_share: 100,
     });
     // No two counts frame that week.
     expect(told.rows[5]).toMatchObject({ counted: null, gap: null });
     expect(told.totals).toMatchObject({
-      ...{ theoretical: 23.6, compared: 24.7, counted: 29.1, gap: 14.5, counted_steps: 1 },
+      theoretical: 23.6,
+      compared: 24.7,
+      counted: 29.1,
+      gap: 14.5,
+      counted_steps: 1,
     });
     expect(told.missing).toMatchObject({ counts: 2, last_count_on: '2026-11-08' });
   });
 
   it('lead to the articles that make the gap', async () => {
     expect(await report('food-cost/items')).toMatchObject({
-      ...{ gap: 14.5, item_count: 2, without_recipe: 1, uncounted_items: 0 },
+      gap: 14.5,
+      item_count: 2,
+      without_recipe: 1,
+      uncounted_items: 0,
       items: [
         { item_id: veal, days: 7, theoretical: 2, counted: 2.5, difference: 0.5, percent: 25, gap: 12.5 },
         { item_id: cream, theoretical: 6, counted: 6.5, difference: 0.5, percent: 8.3, gap: 2 },
@@ -176,12 +193,26 @@ describe('food cost and margins', () => {
   it('say what each dish leaves, and list apart what nobody knows', async () => {
     const told = await report('margins');
     expect(told.totals).toEqual({
-      ...{ portions: 120, revenue: 500, cost: 118, margin: 382, margin_percent: 76.4, dishes: 2 },
+      portions: 120,
+      revenue: 500,
+      cost: 118,
+      margin: 382,
+      margin_percent: 76.4,
+      dishes: 2,
     });
     expect(told.dishes).toMatchObject([
       {
-        ...{ name: 'Blanquette', portions: 20, revenue: 400, price: 20, cost: 4.9, unit_margin: 15.1 },
-        ...{ margin: 302, margin_percent: 75.5, share: 79.1, margin_before: null, menu_class: null },
+        name: 'Blanquette',
+        portions: 20,
+        revenue: 400,
+        price: 20,
+        cost: 4.9,
+        unit_margin: 15.1,
+        margin: 302,
+        margin_percent: 75.5,
+        share: 79.1,
+        margin_before: null,
+        menu_class: null,
       },
       {
         name: 'Café crème',
@@ -195,7 +226,9 @@ describe('food cost and margins', () => {
     ]);
     expect(told).toMatchObject({
       lacking: [{ name: 'Crêpe du jour', revenue: 30, gap: 'no_recipe' }],
-      ...{ lacking_count: 1, revenue_lacking: 30, dish_count: 2 },
+      lacking_count: 1,
+      revenue_lacking: 30,
+      dish_count: 2,
     });
   });
 

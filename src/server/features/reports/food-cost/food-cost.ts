@@ -19,7 +19,9 @@ export async function foodCost(tx: OrgTx, org: OrgContext, period: Period) {
   const [first] = steps;
   return {
     ...period,
-    ...{ before, step: stepOf(period), steps: stepsOf(period) },
+    before,
+    step: stepOf(period),
+    steps: stepsOf(period),
     totals: periodOf(steps),
     totals_before: periodOf(stepsBefore),
     rows: stepsOf(period).flatMap((step, place) => {
@@ -30,7 +32,8 @@ export async function foodCost(tx: OrgTx, org: OrgContext, period: Period) {
       dishes_without_cost: first?.dishes_without_cost ?? 0,
       revenue_without_cost: first?.revenue_without_cost ?? 0,
       revenue_without_dish: first?.revenue_without_dish ?? 0,
-      ...{ ...counts, pending_days },
+      ...counts,
+      pending_days,
     },
   };
 }

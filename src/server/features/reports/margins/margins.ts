@@ -14,7 +14,11 @@ export async function marginsOfDishes(tx: OrgTx, where: Where, period: Period) {
   ]);
   const earlier = new Map(then.map((dish) => [dish.recipe_id, dish]));
   const shown = ({ recipe_id, name, deleted, portions, revenue }: SoldDish) => ({
-    ...{ recipe_id, name, deleted, portions, revenue },
+    recipe_id,
+    name,
+    deleted,
+    portions,
+    revenue,
     revenue_before: earlier.get(recipe_id)?.revenue ?? 0,
   });
   const dishes = dishMargins(now).map((dish) => ({
@@ -40,7 +44,9 @@ export async function margins(tx: OrgTx, org: OrgContext, period: Period) {
   const { now, then, dishes, lacking } = await marginsOfDishes(tx, org, period);
   return {
     ...period,
-    ...{ before: periodBefore(period), step: stepOf(period), steps: stepsOf(period) },
+    before: periodBefore(period),
+    step: stepOf(period),
+    steps: stepsOf(period),
     totals: marginTotals(now),
     totals_before: marginTotals(then),
     dishes: dishes.slice(0, REPORT_ROWS_MAX).map(({ has_recipe: _, ...dish }) => dish),

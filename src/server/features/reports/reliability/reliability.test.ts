@@ -42,9 +42,14 @@ async function sent(of = fish, promised: LocalDate | null = null): Promise<Sent>
   await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [draft.id, promised]);
   type Line = { id: string; item_id: string; qty: number; unit_price: number };
   return {
-    ...{ id: draft.id, supplier_id, order_number: draft.order_number },
+    id: draft.id,
+    supplier_id,
+    order_number: draft.order_number,
     lines: draft.lines.map(({ id: po_line_id, item_id, qty, unit_price }: Line) => ({
-      ...{ po_line_id, item_id, qty, unit_price },
+      po_line_id,
+      item_id,
+      qty,
+      unit_price,
     })),
   };
 }
@@ -111,14 +116,25 @@ describe('how suppliers keep their word', () => {
 
     const fishmonger = await of(fish.supplier_id);
     expect(fishmonger?.counts).toMatchObject({
-      ...{ deliveries: 5, promised: 5, on_time: 3, complete: 3 },
-      ...{ priced_lines: 10, prices_kept: 8 },
+      deliveries: 5,
+      promised: 5,
+      on_time: 3,
+      complete: 3,
+      priced_lines: 10,
+      prices_kept: 8,
       // 3 × 230 as ordered, and the two others.
-      ...{ paid: 1136.2, worth: 1126 },
-      ...{ sent: 8, answered: 0, answer_minutes: null },
+      paid: 1136.2,
+      worth: 1126,
+      sent: 8,
+      answered: 0,
+      answer_minutes: null,
     });
     expect(fishmonger?.percent).toEqual({
-      ...{ on_time: 60, complete: 60, prices_kept: 80, price_change: 0.9, answered: 0 },
+      on_time: 60,
+      complete: 60,
+      prices_kept: 80,
+      price_change: 0.9,
+      answered: 0,
     });
     const here = app.orgContext(org);
     // What the supplier's page shows is the same.
@@ -158,7 +174,9 @@ describe('how suppliers keep their word', () => {
     expect(await of(fish.supplier_id, inDays(-26), inDays(-26))).toBeUndefined();
     // What never came counts on its day.
     expect((await of(fish.supplier_id, inDays(-20), inDays(-20)))?.counts).toMatchObject({
-      ...{ deliveries: 0, promised: 1, on_time: 0 },
+      deliveries: 0,
+      promised: 1,
+      on_time: 0,
     });
   });
 
@@ -173,7 +191,13 @@ describe('how suppliers keep their word', () => {
     await came(order, inDays(-3), [{ quality: 'DAMAGED', supplier_message: 'Cageot écrasé' }]);
     expect((await of(other.supplier_id))?.counts).toMatchObject({
       // What was sent back did not come.
-      ...{ deliveries: 1, promised: 1, on_time: 1, complete: 0, priced_lines: 1, prices_kept: 1 },
+
+      deliveries: 1,
+      promised: 1,
+      on_time: 1,
+      complete: 0,
+      priced_lines: 1,
+      prices_kept: 1,
     });
   });
 

@@ -10,17 +10,17 @@ import {
 } from './reliability.sql.ts';
 
 const NOTHING: ReliabilityCounts = {
-  ...{
-    deliveries: 0,
-    promised: 0,
-    on_time: 0,
-    complete: 0,
-    priced_lines: 0,
-    prices_kept: 0,
-    paid: 0,
-    worth: 0,
-  },
-  ...{ sent: 0, answered: 0, answer_minutes: null },
+  deliveries: 0,
+  promised: 0,
+  on_time: 0,
+  complete: 0,
+  priced_lines: 0,
+  prices_kept: 0,
+  paid: 0,
+  worth: 0,
+  sent: 0,
+  answered: 0,
+  answer_minutes: null,
 };
 
 export type ReliabilityFigures = { counts: ReliabilityCounts; percent: Reliability };

@@ -25,8 +25,12 @@ const { done: call } = callsBy(() => ({ app, as: person, org }));
 const receive = (item_id: string, qty: number, when: Date, lot_code = 'L1') => {
   const context = app.orgContext(org, person.id, at('16T12:00'));
   const lot = {
-    ...{ lot_code, expires_on: null, date_kind: null, unit_cost: 4 },
-    ...{ supplier_id: null, grn_line_id: null },
+    lot_code,
+    expires_on: null,
+    date_kind: null,
+    unit_cost: 4,
+    supplier_id: null,
+    grn_line_id: null,
   };
   const moves = [{ item_id, kind: 'in' as const, qty, lot }];
   return inOrg(context, (tx) =>
@@ -61,7 +65,12 @@ describe('theoretical against counted', () => {
     await receive(veal, 20, at('01T08:00'));
     await receive(flour, 50, at('01T08:00'));
     expect(await consumption()).toEqual({
-      ...{ count_id: null, counts: [], items: [], next: null, totals: null, pending_days: 0 },
+      count_id: null,
+      counts: [],
+      items: [],
+      next: null,
+      totals: null,
+      pending_days: 0,
     });
     first = await count(at('02T09:00'), { [veal]: 18, [flour]: 50 });
     expect(await consumption()).toMatchObject({
@@ -100,7 +109,11 @@ describe('theoretical against counted', () => {
       second_at: at('09T09:00').toISOString(),
     });
     expect(totals).toEqual({
-      ...{ items: 2, counted_once: 1, without_recipe: 1, theoretical_value: 24, value: 4 },
+      items: 2,
+      counted_once: 1,
+      without_recipe: 1,
+      theoretical_value: 24,
+      value: 4,
     });
   });
 

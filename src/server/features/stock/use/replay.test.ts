@@ -41,8 +41,12 @@ const arrive = (item_id: string, qty: number, when: Date) =>
       kind: 'in',
       qty,
       lot: {
-        ...{ lot_code: null, expires_on: null, date_kind: null, unit_cost: 2 },
-        ...{ supplier_id: null, grn_line_id: null },
+        lot_code: null,
+        expires_on: null,
+        date_kind: null,
+        unit_cost: 2,
+        supplier_id: null,
+        grn_line_id: null,
       },
     },
   ]);

@@ -101,6 +101,10 @@ function usedIn({ item_id, ...period }: PeriodRow, timeZone: string): UseRow[] {
     entered: Quantity.of(period.entered),
   };
   return usedByDay(counted, timeZone).map(({ day, qty }) => ({
-    ...{ item_id, day, qty: Quantity.toDecimal(qty), posted_qty: null, posting_id: null },
+    item_id,
+    day,
+    qty: Quantity.toDecimal(qty),
+    posted_qty: null,
+    posting_id: null,
   }));
 }

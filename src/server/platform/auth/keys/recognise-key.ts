@@ -45,7 +45,11 @@ export async function recogniseKey(services: Recognising, shown: string): Promis
   const { id, email, full_name, email_confirmed_at, two_factor_enabled } = found;
   const user = { id, email, full_name, email_confirmed_at, two_factor_enabled };
   return {
-    ...{ keyId, user, orgId, timeZone, rights: rightsOf(scopes, role) },
+    keyId,
+    user,
+    orgId,
+    timeZone,
+    rights: rightsOf(scopes, role),
     writableUntil: found.writable_until,
   };
 }
