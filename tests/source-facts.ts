@@ -76,7 +76,10 @@ function callOf(node: Node): string | null {
 
 function spreadsLiteral({ type, argument }: Node): boolean {
   if (type !== 'SpreadElement') return false;
-  const spread = argument?.type === 'TSAsExpression' ? argument.expression : argument;
+  let spread = argument;
+  while (spread?.type === 'ParenthesizedExpression' || spread?.type === 'TSAsExpression') {
+    spread = spread.expression;
+  }
   return spread?.type === 'ObjectExpression' || spread?.type === 'ArrayExpression';
 }
 

@@ -12,8 +12,13 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const clock = new Intl.DateTimeFormat('fr-FR', {
     timeZone,
-    ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
-    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const),
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
   });
   clocks.set(timeZone, clock);
   return clock;
