@@ -2,15 +2,20 @@ import { type Item, join } from '#domain/replies/words/items.ts';
 
 /** Words that may stand between what was said first and what is meant. */
 const BETWEEN = new Set(
-  `, . euh heu enfin ah oh oups non pardon attendez attends attend rectification erreur correction plutot disons ou je j me m trompe trompee
-  corrige voulais voulait veux dire desole excusez moi mince zut en fait c est ce sera le la les pour`.split(
+  `, . : ( - – euh heu enfin ah oh oups non pardon attendez attends attend rectification erreur erratum correction plutot finalement disons dis ou je j me m trompe trompee
+  corrige voulais voulait veux dire desole excusez moi mince zut en fait betise betises une c est ce sera le la les pour`.split(
     /\s+/,
   ),
 );
 
 /** At least one of them says that the first was wrong; « et non 8 » says what was ordered. */
 const TAKEN_BACK =
-  /(?:^| )(?:(?:euh|heu|enfin|ah|oh) (?:, )?non|non (?:, )?(?:pardon|plutot|disons|attend[a-z]*)|oups|pardon|mince|zut|rectification|correction|erreur|corrige|trompee?|(?:voulais|voulait|veux) dire|ou plutot|disons plutot)(?: |$)/;
+  /(?:^| )(?:(?:euh|heu|enfin|ah|oh) (?:, )?non|non (?:, )?(?:pardon|plutot|disons|attend[a-z]*)|oups|pardon|mince|zut|rectification|correction|erratum|erreur|betises?|corrige|trompee?|(?:voulais|voulait|veux) dire|ou plutot|disons plutot)(?: |$)/;
+
+/** « 20 bocaux (non, 24) », « 20 (en fait 24) »: said in brackets behind a figure, less is enough. */
+const TAKEN_BACK_IN_BRACKETS = /^\( (?:.* )?(?:non [,:]|en fait|enfin|finalement|plutot)(?: |$)/;
+/** « 20 bocaux (24 en fait) ». */
+const TAKEN_BACK_BEHIND = /^(?:en fait|finalement|plutot|pardon)(?: |$)/;
 
 /** « 10 barquettes, enfin non, 6 », « jeudi, pardon, vendredi »: only the last of the two is said. */
 export function withCorrections(items: readonly Item[]): readonly Item[] {
@@ -36,12 +41,29 @@ function correctedAt(items: readonly Item[], at: number): { from: number; to: nu
   // « 33… pardon, 34 € »
   const isPriced = first.kind === 'quantity' && first.unit === null && last?.meaning?.kind === 'price';
   if (!last?.meaning || (last.meaning.kind !== first.kind && !isPriced)) return null;
-  if (!TAKEN_BACK.test(join(items.slice(from, to)).text)) return null;
+  const closes = items[from]?.text === '(' ? closingBracket(items, to) : to;
+  if (closes === null || !isTakenBack(items, { from, to, closes })) return null;
   const { meaning } = last;
   const shares = meaning.kind === 'quantity' && first.kind === 'quantity' && meaning.unit === null;
   return {
     from,
-    to,
+    to: closes,
     item: shares ? { ...last, meaning: { ...meaning, unit: first.unit, content: first.content } } : last,
   };
+}
+
+function isTakenBack(items: readonly Item[], { from, to, closes }: Record<'from' | 'to' | 'closes', number>) {
+  const between = join(items.slice(from, to)).text;
+  if (TAKEN_BACK.test(between)) return true;
+  if (closes === to) return false;
+  return (
+    TAKEN_BACK_IN_BRACKETS.test(between) || TAKEN_BACK_BEHIND.test(join(items.slice(to + 1, closes)).text)
+  );
+}
+
+/** Where the bracket ends that holds the figure at `to`; null where it holds another one. */
+function closingBracket(items: readonly Item[], to: number): number | null {
+  const closes = items.findIndex(({ text }, at) => at > to && text === ')');
+  if (closes === -1) return null;
+  return items.slice(to + 1, closes).some(({ meaning }) => meaning) ? null : closes;
 }

@@ -42,7 +42,10 @@ export function absenceOf(seen: Seen): { elsewhere: Passage | null } | null {
     ANSWERING_MACHINE.test(subject) ||
     /\breponse automatique\b|\bmessage (?:automatique )?d'absence\b/.test(seen.whole);
   const isAnnounced =
-    SUBJECT.test(subject) || mail.written_by === 'autoreply' || (isMachine && (isClosed || AWAY.test(said)));
+    SUBJECT.test(subject) ||
+    mail.written_by === 'autoreply' ||
+    (isMachine && (isClosed || AWAY.test(said))) ||
+    (/\brepondeur automatique\b/.test(said) && BACK.test(said));
   const isAway = AWAY.test(said) || CLOSED_BOX.test(said);
   if (mail.written_by === 'autoreply' && !SUBJECT.test(subject) && !isAway) return null;
   if (!isAnnounced && !(isAway && isNothingElse(seen))) return null;

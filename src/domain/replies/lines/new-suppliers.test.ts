@@ -207,3 +207,28 @@ describe('short answers', () => {
     );
   });
 });
+
+describe('what is taken back in the same breath', () => {
+  test.each([
+    ['Poireau 8 kg (pardon, 9), le reste ok', 'changed 9 20 8'],
+    ['Poireau 8 kg (non, 9), le reste ok', 'changed 9 20 8'],
+    ['Poireau 8 kg (9 en fait), le reste ok', 'changed 9 20 8'],
+    ['Poireau 8 kg (je dis une bêtise, 9 comme la dernière fois), le reste ok', 'changed 9 20 8'],
+    // What was ordered, and what it comes in, take nothing back.
+    ['Poireau 8 kg (et non 12), le reste ok', 'changed 8 20 8'],
+    ['Poireau 8 kg (2 sacs de 4), le reste ok', 'changed 8 20 8'],
+    ['Poireau 12 kg à 2,10 €, erratum : 2,20 €/kg. Le reste ok', 'changed 12@2.2 20 8'],
+    ['Ok poireaux, ok radis, choux 5. Finalement plus de choux, oubliez les 5.', 'changed 12 20 0'],
+  ])('%s', (text, wanted) => {
+    expect(readAs(GARDEN, text)).toBe(wanted);
+  });
+});
+
+test.each(['Tout, absolument tout… sauf les radis.', 'Tout (ou presque), sauf les radis'])('%s', (text) => {
+  expect(readAs(GARDEN, text)).toBe('changed 12 0 8');
+});
+
+test('who speaks as an answering machine is away', () => {
+  const text = 'Ici le répondeur automatique de Jo : à la montagne jusqu’au 2 décembre !';
+  expect(readAs(GARDEN, text)).toBe('out_of_office - - -');
+});

@@ -7,6 +7,16 @@ export const PASSING_TURNS: readonly Turn[] = [
   [/, (?:elles?|lui|eux|quant a (?:elles?|lui|eux)) ,/, ''],
   [/(?:sur |pour |de )?(?:ces|celles|ceux) (?:deux|trois|quatre|cinq|[2-5]) (?:- )?la/, 'cela'],
   [/(?:merci|grazie) (?:mille|infiniment|millefois)/, 'merci'],
+  // « Tout, absolument tout… sauf l'estragon »
+  [
+    /tout(?: ,)?(?: (?:absolument|vraiment|mais alors) tout)?(?: \( ou presque \)| [,.…])+(?= (?:sauf|excepte|hormis|a part) )/,
+    'tout',
+  ],
+  // « finalement plus d'araignées, oubliez les 4 »: the figure was said before, and is taken back.
+  [
+    /(?:oubliez|oublie|rayez|barrez|laissez tomber|ne comptez plus sur) (?:donc )?(?:les|mes|ces) (?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze)(?= [,.;!?]|$)/,
+    'oubliez les',
+  ],
   // « au 12 bis rue des Halles »: where, and not when.
   [
     /(?:au |du |le |numero |n ° )*\d{1,4} (?:(?:bis|ter) )?(?:, )?(?:de la |du |de l )?(?:rue|avenue|av|bd|boulevard|place|chemin|impasse|route|allee|cours|square|faubourg|esplanade|montee|venelle|lotissement|zone|za|zi)(?= [a-z])|code (?:(?:portail|porte|acces|d acces|entree|alarme|immeuble|de [a-z]+) )?(?:: )?[a-z]?\d{2,6}(?: [a-z])?/,
