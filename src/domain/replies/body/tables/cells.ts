@@ -6,12 +6,12 @@ type Separator = 'tab' | 'pipe' | 'semicolon' | 'slash' | 'spaces';
 /** A line of a table as its dividers part it. */
 export type Cells = { separator: Separator; cells: TracedText[]; starts: number[] };
 
-/** Each with the mark that a line without it has no cells for. */
+/** Each with the mark that a line without it has no cells for. Blanks are looked at from their first one only: a line may hold thousands. */
 export const SEPARATORS: readonly (readonly [Separator, RegExp, RegExp])[] = [
   ['tab', /\t/g, /\t/],
-  ['pipe', /\s*[|¦│]\s*/g, /[|¦│]/],
-  ['semicolon', /\s*;\s*/g, /;/],
-  ['slash', /\s+\/\s+/g, /\//],
+  ['pipe', /(?:(?<!\s)\s+)?[|¦│]\s*/g, /[|¦│]/],
+  ['semicolon', /(?:(?<!\s)\s+)?;\s*/g, /;/],
+  ['slash', /(?<!\s)\s+\/\s+/g, /\//],
   ['spaces', / {2,}/g, / {2}/],
 ];
 

@@ -12,7 +12,7 @@ type Position = { lines: number; cells: TableCell[]; line_ids: readonly string[]
 
 const NUMBER = /^\s*(?:pos(?:te|ition)?|ligne|lig|item|article|art|n°)\.?\s*\d{0,5}\s*[:.)–-]*\s+/i;
 const LABELLED =
-  /((?:qt[ée]e?s?\.?|quantit[ée]s?)?\s*\p{L}[\p{L}.]{1,20})\s*[:=]\s*(\d+(?:[.,]\d+)?(?:\s?\p{L}{1,12}\.?)?)(?=\s|$|[,;|/-])/giu;
+  /((?:(?:qt[ée]e?s?\.?|quantit[ée]s?)\s*)?\p{L}[\p{L}.]{1,20})\s*[:=]\s*(\d+(?:[.,]\d+)?(?:\s?\p{L}{1,12}\.?)?)(?=\s|$|[,;|/-])/giu;
 const FIGURES_WITHIN = 4;
 
 export function positionAt(lines: readonly WrittenLine[], at: number, order: RepliedOrder): Position | null {
