@@ -10,17 +10,18 @@ import { frenchOnScreens, looseSpaces } from './text-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-function filesUnder(folder: string): SourceFile[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+const filesUnder = (folder: string): SourceFile[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
-}
 
-const sourcesUnder = (folder: string) => filesUnder(folder).filter(({ path }) => /\.tsx?$/.test(path));
+const isCode = ({ path }: SourceFile) => /\.tsx?$/.test(path);
 
 describe('the code', () => {
-  const files = sourcesUnder('src');
+  // Read once for all rules: each file is parsed once.
+  const [inSrc, inTests, inScripts] = [filesUnder('src'), filesUnder('tests'), filesUnder('scripts')];
+  const files = inSrc.filter(isCode);
 
   test('is where this test looks for it', () => {
     expect(files.map(({ path }) => path)).toContain('src/domain/kernel/money.ts');
@@ -31,7 +32,7 @@ describe('the code', () => {
   });
 
   test('has no folder, file or function that a reader cannot take in', () => {
-    expect(tooLarge(['src', 'tests', 'scripts'].flatMap(filesUnder))).toEqual([]);
+    expect(tooLarge([...inSrc, ...inTests, ...inScripts])).toEqual([]);
   });
 
   test('sets its French with spaces that hold', () => {
@@ -42,7 +43,7 @@ describe('the code', () => {
     expect(frenchOnScreens(files)).toEqual([]);
   });
 
-  const users = [...sourcesUnder('tests'), ...sourcesUnder('scripts')];
+  const users = [...inTests, ...inScripts].filter(isCode);
 
   test('exports nothing that no other file imports, or tests alone', () => {
     expect(unusedExports(files, users)).toEqual([]);
@@ -295,9 +296,7 @@ const writtenInJourney = (route: string) =>
   new RegExp(`['"\`]${route.replaceAll(/:\w+/g, '\\$\\{[^}]+\\}')}(?=['"\`?#])`);
 
 test('every page is in a journey that looks with axe', () => {
-  const sweeps = sourcesUnder('tests/e2e').filter(({ source }) =>
-    /expectAccessible|\/sweep\.ts/.test(source),
-  );
+  const sweeps = filesUnder('tests/e2e').filter(({ source }) => /expectAccessible|\/sweep\.ts/.test(source));
   const unseen = Object.keys(pageTitles).filter(
     (route) => !sweeps.some(({ source }) => writtenInJourney(route).test(source)),
   );
