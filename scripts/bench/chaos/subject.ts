@@ -147,7 +147,17 @@ export function signalDatabase({ dataDir }: Subject, signal: NodeJS.Signals): vo
   const pid = postmasterPid(dataDir);
   if (!pid) return;
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  for (const one of [pid, ...children.map(Number)]) process.kill(one, signal);
+  process.kill(pid, signal);
+  for (const child of children.map(Number)) signalUnlessEnded(child, signal);
+}
+
+/** A connection that was just given up may be gone by now. */
+function signalUnlessEnded(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function parentOf(pid: string): number {
