@@ -33,18 +33,18 @@ function Article({ line }: { line: OrderLine }) {
   const { item_name, item_deleted, reference, substitute, supplier_notes } = line;
   return (
     <>
-      <span className="wrap-break-word">{item_name}</span>
+      <span className="wrap-anywhere">{item_name}</span>
       {(reference || item_deleted) && (
         <span className={SECOND}>
           {[reference && text.reference(reference), item_deleted && text.itemGone].filter(Boolean).join(DOT)}
         </span>
       )}
       {substitute && (
-        <span className="block font-semibold text-hint text-saffron-ink wrap-break-word">
+        <span className="block font-semibold text-hint text-saffron-ink wrap-anywhere">
           {text.substitute(substitute)}
         </span>
       )}
-      {supplier_notes && <span className={`${SECOND} italic wrap-break-word`}>{quoted(supplier_notes)}</span>}
+      {supplier_notes && <span className={`${SECOND} italic wrap-anywhere`}>{quoted(supplier_notes)}</span>}
     </>
   );
 }
@@ -197,7 +197,12 @@ const columnsOf = (
   costs: ReadonlyMap<string, number | null>,
   undecided: Undecided | null,
 ): readonly Column<OrderLine>[] => [
-  { id: 'article', head: text.columns.article, cell: (line) => <Article line={line} /> },
+  {
+    id: 'article',
+    head: text.columns.article,
+    cell: (line) => <Article line={line} />,
+    className: 'md:min-w-40',
+  },
   { id: 'ordered', head: text.columns.ordered, cell: (line) => <Ordered line={line} />, align: 'end' },
   {
     id: 'confirmed',

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { amountOf, type GuideRow } from '#client/features/orders/guide/rows.ts';
 import { stepped } from '#client/features/orders/guide/use-guide.ts';
 import { cn } from '#client/ui/cn.ts';
@@ -44,6 +44,7 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
     if (event.key === 'Escape') setTyped(null);
     onKey(event, typed !== null);
   };
+  const shown = typed ?? (amount === 0 ? '' : formatNumber(amount));
   return (
     <span className={BOX}>
       <StepKey disabled={amount <= 0} does="less" name={row.name} onPress={() => step(-1)} />
@@ -56,7 +57,8 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           autoComplete="off"
           className={cn(
             'h-full w-11 scroll-mt-56 scroll-mb-40 bg-transparent text-center font-semibold outline-none placeholder:text-ink-3 max-md:h-6 max-md:w-12 max-md:text-[1.125rem]',
-            (typed ?? '').length > 4 && 'text-small',
+            // On a phone it has the room to be as large as the others.
+            shown.length > 4 && 'text-small max-md:w-[calc(var(--signs)*1ch+0.5rem)]',
           )}
           enterKeyHint="next"
           inputMode="decimal"
@@ -69,7 +71,8 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           onKeyDown={onKeyDown}
           placeholder="0"
           role="spinbutton"
-          value={typed ?? (amount === 0 ? '' : formatNumber(amount))}
+          style={{ '--signs': shown.length } as CSSProperties}
+          value={shown}
         />
         <span aria-hidden="true" className="-mt-1 max-w-12 truncate text-ink-2 text-small md:hidden">
           {amountWord(amount, inPacks, row)}
