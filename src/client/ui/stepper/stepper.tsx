@@ -20,7 +20,7 @@ const boxStyle = cva('field-box w-fit overflow-hidden', {
 });
 
 const keyStyle = cva(
-  'grid h-full shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:bg-primary-soft max-md:disabled:bg-sunken',
+  'grid h-full shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:bg-primary-soft max-md:disabled:bg-sunken print:hidden',
   {
     variants: {
       size: { default: 'w-10.5 max-md:w-12', open: 'w-15 bg-primary-soft disabled:bg-sunken' },
@@ -100,8 +100,7 @@ export function Stepper({
 }
 
 /** « 123,456 kg sur 123,456 » is whole on the narrowest phone: the longer the figure, the smaller. */
-const openFigure = (figure: string): string =>
-  figure.length <= 5 ? 'text-[1.75rem]' : figure.length <= 7 ? 'text-[1.375rem]' : 'text-[1.125rem]';
+const openFigure = (figure: string): string => (figure.length <= 5 ? 'text-[1.75rem]' : 'text-[1.125rem]');
 
 /** A figure that is cut off is read as another one: beyond four signs the field grows with it. */
 const roomFor = (figure: string) =>

@@ -197,12 +197,7 @@ const columnsOf = (
   costs: ReadonlyMap<string, number | null>,
   undecided: Undecided | null,
 ): readonly Column<OrderLine>[] => [
-  {
-    id: 'article',
-    head: text.columns.article,
-    cell: (line) => <Article line={line} />,
-    className: 'md:min-w-40',
-  },
+  { id: 'article', head: text.columns.article, cell: (line) => <Article line={line} /> },
   { id: 'ordered', head: text.columns.ordered, cell: (line) => <Ordered line={line} />, align: 'end' },
   {
     id: 'confirmed',

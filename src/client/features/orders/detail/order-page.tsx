@@ -80,7 +80,7 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
         aside={<OrderStatusBadge status={order.status} />}
         back={<BackLink label={text.back} to={back} />}
         sentence={<Contact order={order} />}
-        title={<Title number={order.order_number ?? order.id.slice(0, 8)} />}
+        title={text.title(order.order_number ?? order.id.slice(0, 8))}
       />
       <MailTrouble order={order} />
       <Approval order={order} />
@@ -108,14 +108,6 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
     </>
   );
 }
-
-/** A number is not broken at its dashes. */
-const Title = ({ number }: { number: string }) => (
-  <>
-    {text.title(number).slice(0, -number.length)}
-    <span className="whitespace-nowrap">{number}</span>
-  </>
-);
 
 const CONTACT = 'hover:text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center';
 

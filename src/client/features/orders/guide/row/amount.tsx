@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { amountOf, type GuideRow } from '#client/features/orders/guide/rows.ts';
 import { stepped } from '#client/features/orders/guide/use-guide.ts';
 import { cn } from '#client/ui/cn.ts';
@@ -58,7 +58,7 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           className={cn(
             'h-full w-11 scroll-mt-56 scroll-mb-40 bg-transparent text-center font-semibold outline-none placeholder:text-ink-3 max-md:h-6 max-md:w-12 max-md:text-[1.125rem]',
             // On a phone it has the room to be as large as the others.
-            shown.length > 4 && 'text-small max-md:w-[calc(var(--signs)*1ch+0.5rem)]',
+            shown.length > 4 && 'text-small max-md:w-24',
           )}
           enterKeyHint="next"
           inputMode="decimal"
@@ -71,7 +71,6 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           onKeyDown={onKeyDown}
           placeholder="0"
           role="spinbutton"
-          style={{ '--signs': shown.length } as CSSProperties}
           value={shown}
         />
         <span aria-hidden="true" className="-mt-1 max-w-12 truncate text-ink-2 text-small md:hidden">
@@ -92,7 +91,7 @@ function StepKey({ does, name, disabled, onPress }: StepKeyProps) {
   return (
     <button
       aria-label={text[does](name)}
-      className="grid h-full w-9.5 shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:w-11 max-md:bg-primary-soft max-md:disabled:bg-sunken"
+      className="grid h-full w-9.5 shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:w-11 max-md:bg-primary-soft max-md:disabled:bg-sunken print:hidden"
       disabled={disabled}
       tabIndex={-1}
       type="button"

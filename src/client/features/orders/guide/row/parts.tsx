@@ -200,7 +200,7 @@ export function StarButton({ row, className }: { row: GuideRow; className?: stri
       aria-label={favourite ? text.unstar(name) : text.star(name)}
       aria-pressed={favourite}
       className={cn(
-        'grid shrink-0 place-items-center rounded-chip hover:bg-hover',
+        'grid shrink-0 place-items-center rounded-chip hover:bg-hover print:hidden',
         favourite ? 'text-saffron-ink' : 'text-ink-3',
         className,
       )}
