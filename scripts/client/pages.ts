@@ -44,7 +44,7 @@ export const FIRST_ASKS: Record<string, string[]> = {
     '/api/invitations',
     '/api/alerts/counts',
   ],
-  '/commande-hub': ['/api/orders/board', '/api/alerts/counts'],
+  '/commande-hub': ['/api/orders/board', '/api/orders/counts', '/api/alerts/counts'],
   '/orders': ['/api/orders?search=', '/api/alerts/counts'],
   '/orders?tab=commandes': ['/api/orders?search=', '/api/alerts/counts'],
   '/orders?tab=reception': ['/api/receipts/expected', '/api/receipts?limit=20', '/api/alerts/counts'],

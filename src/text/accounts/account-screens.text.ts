@@ -66,6 +66,14 @@ export const accountText = french({
   disableTitle: 'Désactiver la double authentification ?',
   renewTitle: 'Générer de nouveaux codes de secours',
   renewConfirm: 'Les codes que vous avez gardés ne fonctionneront plus.',
+  copyKey: 'Copier la clé',
+  keyCopy: {
+    copied: 'Clé copiée',
+    copyFailed: 'La copie n’a pas marché. Recopiez la clé dans l’application.',
+  },
+  recoveryLeaveTitle: 'Fermer sans garder les codes ?',
+  recoveryLeave:
+    'Ils ne seront plus affichés. Sans eux, un téléphone perdu vous laisse à la porte de votre compte.',
   copied: 'Codes copiés',
   copyFailed: 'La copie n’a pas marché. Notez les codes, ou téléchargez-les.',
   recoveryFile: 'codes-de-secours-economat.txt',

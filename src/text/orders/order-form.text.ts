@@ -14,6 +14,7 @@ import {
   formatHour,
   formatLongDay,
   formatPercent,
+  formatPhone,
   formatQuantity,
   formatUnitPrice,
   NBSP,
@@ -106,7 +107,7 @@ export function senderLines({ organisation }: Pick<OrderDocument, 'organisation'
   return present([
     present([legal_name, siret && `SIRET ${siretLabel(siret)}`]).join(', ') || null,
     vat_number && `TVA ${vatNumberLabel(vat_number)}`,
-    present([addressLine(organisation), phone]).join(DOT) || null,
+    present([addressLine(organisation), phone && formatPhone(phone)]).join(DOT) || null,
   ]);
 }
 

@@ -63,7 +63,7 @@ function facts(order: OrderDocument): MailBlock {
     ...fact('À livrer', deliveryDay(order.expected_at)),
     ...fact('Adresse', addressLine(organisation)),
     ...fact('Consignes', order.instructions),
-    ...fact('Téléphone', organisation.phone),
+    ...fact('Téléphone', organisation.phone && formatPhone(organisation.phone)),
     ...fact('Notre code client', supplier.customer_code),
   ];
   return { kind: 'paragraph', text: lines.join('\n') };
@@ -135,7 +135,9 @@ export const cancellationMail = french(
         kind: 'paragraph',
         text: 'Si elle est déjà en route, appelez-nous ou répondez à ce message.',
       } satisfies MailBlock,
-      ...mailParagraphs(order.organisation.phone ? `${signature}\n${order.organisation.phone}` : signature),
+      ...mailParagraphs(
+        order.organisation.phone ? `${signature}\n${formatPhone(order.organisation.phone)}` : signature,
+      ),
     ],
     footer: [sentBy(order.organisation.name)],
   }),

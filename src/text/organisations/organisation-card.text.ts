@@ -8,7 +8,7 @@ import { french } from '#text/kernel/typography.ts';
 export const cardGapNames: Record<CardGap, string> = {
   address: 'votre adresse de livraison',
   phone: 'votre téléphone',
-  email: 'l’adresse du restaurant pour les réponses',
+  email: 'une adresse email pour les réponses',
 };
 
 /** /settings, tab « organisation »: what suppliers read of the restaurant. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { LEAD_TIME_DEFAULT, LEAD_TIME_MAX } from '#domain/suppliers/lead-time.ts';
 import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
 import type { PostalCodeDigits } from '#domain/suppliers/postal-code.ts';
@@ -150,8 +150,9 @@ export const supplierFieldText = french({
   tooManyClosures: `${CLOSURES_MAX} fermetures au plus`,
 });
 
-/** 'Dim', 'Mar', 'Ven': `days` come sorted. */
-export const deliveryDayLabels = (days: readonly Weekday[]): string[] => days.map(weekdayShort);
+/** 'Mar', 'Ven', 'Dim': a French week begins on Monday, whatever the order of `days`. */
+export const deliveryDayLabels = (days: readonly Weekday[]): string[] =>
+  WEEKDAYS_FROM_MONDAY.filter((day) => days.includes(day)).map(weekdayShort);
 
 /** '2j', as the specification's list shows it. */
 export const leadTimeLabel = (days: number | null): string => `${days ?? LEAD_TIME_DEFAULT}j`;

@@ -110,7 +110,8 @@ function Way({ to, title, why, facts, Icon, tone }: WayProps) {
         <span className="block font-display text-title">{title}</span>
         <span
           className={cn(
-            'block text-pretty text-body max-md:text-cell',
+            // As many lines as the facts take that come in place of the words.
+            'block text-pretty text-body max-md:min-h-[4lh] max-md:text-cell',
             strong ? 'text-side-ink/90' : 'text-ink-2',
           )}
         >

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useOrderCounts } from '#client/features/orders/orders.api.ts';
+import { useOrderCounts, useOrderCountsAwaited } from '#client/features/orders/orders.api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
@@ -9,6 +9,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { boardText as text } from '#text/board/board.text.ts';
+import { NBSP } from '#text/kernel/format.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
 import type { Board, BoardSupplier } from './board.api.ts';
 import { useBoard } from './board.api.ts';
@@ -25,6 +26,7 @@ const isNeeded = ({ lines }: BoardSupplier) => lines.length > 0;
 /** /commande-hub: what to order before when, and what is under way. */
 export function BoardPage() {
   const read = useBoard();
+  const awaited = useOrderCountsAwaited();
   const suppliers = read.data?.suppliers ?? [];
   useReadAfter(
     suppliers.flatMap(({ delivery }) => (delivery ? [delivery.order_by] : [])),
@@ -36,14 +38,19 @@ export function BoardPage() {
       <PageHead
         actions={<HeadActions busy={busy} onPrepare={run} suppliers={suppliers} />}
         sentence={
-          read.data && <Sentence known={read.data.known_items > 0} suppliers={suppliers.filter(isNeeded)} />
+          read.data ? (
+            <Sentence known={read.data.known_items > 0} suppliers={suppliers.filter(isNeeded)} />
+          ) : (
+            // The room that it takes on a phone.
+            <span className="block max-md:min-h-[2lh]">{NBSP}</span>
+          )
         }
         title={text.title}
       />
       <WhenRead
         around={(instead) => <Card className="p-5">{instead}</Card>}
         failure={text.loadFailure}
-        of={read}
+        of={awaited ? { ...read, data: undefined } : read}
         waiting={<Waiting />}
       >
         {(board) =>

@@ -76,8 +76,8 @@ type RowProps = { order: Order; second?: ReactNode; children: ReactNode };
 
 function Row({ order, second, children }: RowProps) {
   return (
-    <li className="flex items-center gap-3 px-5 py-3 max-md:px-4">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 max-md:px-4">
+      <div className="min-w-0 flex-1 basis-36">
         <OrderName from="/commande-hub" order={order}>
           {text.items(order.line_count)}
         </OrderName>

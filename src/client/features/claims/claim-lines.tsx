@@ -18,14 +18,14 @@ import {
 } from '#text/receipts/line-outcome.text.ts';
 import type { Claim, ClaimLine } from './claims.api.ts';
 
-const SECOND = 'block font-normal text-hint text-ink-2 wrap-break-word';
+const SECOND = 'block font-normal text-hint text-ink-2 wrap-anywhere';
 
 function Article({ line }: { line: ClaimLine }) {
   const { item_name, kind, unit, unit_price, price_expected, lots_refused, comment, supplier_message } = line;
   const over = kind === 'OVER_PRICED' && unit_price !== null && price_expected !== null;
   return (
     <>
-      <span className="wrap-break-word">{item_name}</span>
+      <span className="wrap-anywhere">{item_name}</span>
       {lots_refused && <span className={SECOND}>{text.lots(lots_refused)}</span>}
       {over && (
         <span className={SECOND}>

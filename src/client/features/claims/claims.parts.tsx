@@ -38,7 +38,7 @@ const columns: readonly Column<ClaimRow>[] = [
     head: text.columns.supplier,
     cell: (claim) => (
       <>
-        <span className="wrap-break-word">{claim.supplier_name}</span>
+        <span className="wrap-anywhere">{claim.supplier_name}</span>
         <span className="block font-normal text-hint text-ink-2">
           {claim.order_number ?? claim.external_number ?? claim.delivery_note ?? text.noOrder}
         </span>

@@ -186,7 +186,7 @@ const columns: readonly Column<ReviewLine>[] = [
     head: text.columns.item,
     cell: ({ name, zone_name }) => (
       <>
-        <span className="wrap-break-word">{name}</span>
+        <span className="wrap-anywhere">{name}</span>
         {zone_name && <span className="block font-normal text-hint text-ink-2">{zone_name}</span>}
       </>
     ),

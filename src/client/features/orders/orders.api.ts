@@ -46,10 +46,14 @@ export const downloadOrders = (file: OrdersFile, { search, group, supplierId, fr
   });
 
 /** What waits, for the menu, tabs and filters; nothing is asked where there is no restaurant. */
-export function useOrderCounts(): Partial<Outputs['counts']> {
+export const useOrderCounts = (): Partial<Outputs['counts']> => useCountsRead().data ?? {};
+
+/** For a page where what they say stands above the rest, and would push it down. */
+export const useOrderCountsAwaited = (): boolean => useCountsRead().isLoading;
+
+function useCountsRead() {
   const { organisation } = useSession();
-  const read = useQuery({ ...api.orders.counts.queryOptions(), enabled: organisation !== null });
-  return read.data ?? {};
+  return useQuery({ ...api.orders.counts.queryOptions(), enabled: organisation !== null });
 }
 
 /** As it is at this moment. */

@@ -36,7 +36,7 @@ export function SelectOrganisationPage() {
         {user && <p className="wrap-anywhere text-hint">{chooserText.signedInAs(user.email)}</p>}
       </EntryHead>
       <ReceivedInvitations className="mb-6" />
-      <div className="mb-3 flex flex-wrap gap-2 max-md:[&>button]:flex-1">
+      <div className="mb-3 flex flex-wrap gap-2 max-md:[&>*]:flex-1">
         <Refresh />
         <Button
           icon={<Plus aria-hidden="true" size={18} />}

@@ -85,7 +85,7 @@ export function AnswerLine({
   if (state === 'folded') {
     return (
       <Card>
-        <div className="p-4">
+        <div className="p-4 md:px-5">
           <LineHead line={line} said={said}>
             <Button
               aria-label={text.editLine(line.name)}
@@ -102,7 +102,7 @@ export function AnswerLine({
   }
   return (
     <Card tone="open">
-      <div className="flex flex-col gap-4 p-4">
+      <div className="flex flex-col gap-4 p-4 md:px-5">
         <div>
           <h3 className="wrap-anywhere font-display text-card outline-none" tabIndex={-1}>
             {line.name}
@@ -112,7 +112,9 @@ export function AnswerLine({
         </div>
         <AnswerLineEditor line={line} onChange={onChange} problems={problems} said={said} />
         <div className="flex items-center justify-between gap-3">
-          <TextButton onClick={onReset}>{text.reset}</TextButton>
+          <TextButton className="text-left" onClick={onReset}>
+            {text.reset}
+          </TextButton>
           <Button
             icon={<Check aria-hidden="true" size={18} />}
             onClick={andFocus(onClose, 'button')}

@@ -1,12 +1,13 @@
 import { CalendarDays, MapPin, MessageSquareText, Phone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { telLink } from '#client/platform/browser/tel-link.ts';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
-import { formatDayInSentence, formatLongDay } from '#text/kernel/format.ts';
+import { formatDayInSentence, formatLongDay, formatPhone } from '#text/kernel/format.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { dayRule } from './answer-draft.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
@@ -56,9 +57,9 @@ export function AnswerDeliveryCard({ order, day, onDay }: DeliveryCardProps) {
             <Fact icon={<Phone />} label={text.phone}>
               <a
                 className="link inline-block max-md:-my-2.5 max-md:py-2.5"
-                href={`tel:${organization_phone.replace(/[^+\d]/g, '')}`}
+                href={telLink(organization_phone)}
               >
-                {organization_phone}
+                {formatPhone(organization_phone)}
               </a>
             </Fact>
           )}

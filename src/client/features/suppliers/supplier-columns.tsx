@@ -17,7 +17,7 @@ const DeletedOn = ({ day }: { day: string }) => text.deletedOn(useClock().dayOf(
 function Name({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
-      <span className="wrap-break-word">{supplier.name}</span>
+      <span className="wrap-anywhere">{supplier.name}</span>
       {/* Where the page is too narrow for the columns that say it. */}
       <span className="hidden font-normal text-hint text-ink-2 md:max-wide:block">
         {[supplier.type_produit, supplier.ville].filter(Boolean).join(', ')}
@@ -35,7 +35,7 @@ function Name({ supplier }: { supplier: SupplierRow }) {
 function City({ supplier }: { supplier: SupplierRow }) {
   return (
     <>
-      <span className="wrap-break-word">{supplier.ville ?? DASH}</span>
+      <span className="wrap-anywhere">{supplier.ville ?? DASH}</span>
       <span className="block font-normal text-hint text-ink-2">{supplier.pays}</span>
     </>
   );

@@ -7,7 +7,7 @@ export type WayBack = { to: string; label: string };
 export function BackLink({ to, label }: WayBack) {
   return (
     <Link
-      className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline max-md:min-h-11"
+      className="inline-flex items-center gap-2 rounded-chip text-hint text-ink-2 hover:text-ink hover:underline max-md:min-h-11 print:hidden"
       to={to}
     >
       <ArrowLeft aria-hidden="true" size={16} />

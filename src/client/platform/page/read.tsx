@@ -21,7 +21,6 @@ type ReadFailureProps = {
   /** What is safe, after the cause. */
   hint?: string | undefined;
   actions?: ReactNode;
-  reference?: string | undefined;
   className?: string | undefined;
 };
 
@@ -32,6 +31,7 @@ export function ReadFailure({ of, title, hint, className, ...more }: ReadFailure
       {...more}
       {...(className && { className })}
       onRetry={() => of.refetch()}
+      reference={of.error instanceof ApiError ? of.error.requestId : undefined}
       retrying={of.isFetching}
       title={title}
     >

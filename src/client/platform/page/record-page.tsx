@@ -72,6 +72,5 @@ function NoRecord({ record, words, actions }: NoRecordProps) {
       </ErrorState>
     );
   }
-  const reference = error instanceof ApiError ? error.requestId : undefined;
-  return <ReadFailure actions={actions} of={record} reference={reference} title={words.loadFailure} />;
+  return <ReadFailure actions={actions} of={record} title={words.loadFailure} />;
 }

@@ -51,6 +51,17 @@ test.each([
   expect(field().value).toBe(shown);
 });
 
+test('a figure of more than four signs widens its field, and gives the room back', async () => {
+  const user = userEvent.setup();
+  render(<Litres max={10_000} start={1234.5} />);
+  expect(field().value).toHaveLength(7);
+  expect(field().style.width).toBe('calc(7ch + 0.75rem)');
+  await user.clear(field());
+  await user.type(field(), '12');
+  await user.tab();
+  expect(field().style.width).toBe('');
+});
+
 test('tells what was typed on Enter or on leaving, once; live, at each figure', async () => {
   const user = userEvent.setup();
   const heard = vi.fn();

@@ -20,7 +20,7 @@ const boxStyle = cva('field-box w-fit overflow-hidden', {
 });
 
 const keyStyle = cva(
-  'grid h-full shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:bg-primary-soft max-md:disabled:bg-sunken',
+  'grid h-full shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:bg-primary-soft max-md:disabled:bg-sunken print:hidden',
   {
     variants: {
       size: { default: 'w-10.5 max-md:w-12', open: 'w-15 bg-primary-soft disabled:bg-sunken' },
@@ -82,20 +82,29 @@ export function Stepper({
           className={cn(
             'h-full bg-transparent text-center font-semibold outline-none',
             open
-              ? 'field-sizing-content min-w-8 text-right font-[680] font-display text-[1.75rem]'
+              ? 'field-sizing-content min-w-8 max-w-full shrink-0 text-right font-[680] font-display'
               : 'w-10.5 max-md:w-13 max-md:text-[1.125rem]',
+            open && openFigure(field.value),
             open && suffix === undefined && 'text-center',
           )}
           disabled={disabled}
           inputMode="decimal"
           role="spinbutton"
+          style={open ? undefined : roomFor(field.value)}
         />
-        {suffix !== undefined && <span className="whitespace-nowrap text-body text-ink-2">{suffix}</span>}
+        {suffix !== undefined && <span className="min-w-0 text-body text-ink-2 leading-4.5">{suffix}</span>}
       </span>
       <StepKey {...keys} disabled={disabled || value >= max} does="more" onPress={() => move(1)} />
     </span>
   );
 }
+
+/** « 123,456 kg sur 123,456 » is whole on the narrowest phone: the longer the figure, the smaller. */
+const openFigure = (figure: string): string => (figure.length <= 5 ? 'text-[1.75rem]' : 'text-[1.125rem]');
+
+/** A figure that is cut off is read as another one: beyond four signs the field grows with it. */
+const roomFor = (figure: string) =>
+  figure.length > 4 ? { width: `calc(${figure.length}ch + 0.75rem)` } : undefined;
 
 type FigureProps = Pick<StepperProps, 'value' | 'onValueChange' | 'live'> & {
   min: number;

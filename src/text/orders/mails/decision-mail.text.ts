@@ -1,6 +1,12 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
-import { formatDayInSentence, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
+import {
+  formatDayInSentence,
+  formatPhone,
+  formatQuantity,
+  formatUnitPrice,
+  quoted,
+} from '#text/kernel/format.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -113,7 +119,7 @@ export const decisionMail = french(
       'Merci pour votre réponse.',
       ...told(decision),
       'Si quelque chose ne convient pas, appelez-nous ou répondez à ce message.',
-      phone ? `${signature}\n${phone}` : signature,
+      phone ? `${signature}\n${formatPhone(phone)}` : signature,
     ].map((text) => ({ kind: 'paragraph' as const, text })),
     footer: [`Envoyé par ${PRODUCT_NAME} pour ${organisation}, qui reçoit vos réponses.`],
   }),

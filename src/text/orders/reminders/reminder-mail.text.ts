@@ -1,5 +1,5 @@
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import { counted, formatDayInSentence, formatHour } from '#text/kernel/format.ts';
+import { counted, formatDayInSentence, formatHour, formatPhone } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import {
   deliveryDay,
@@ -37,7 +37,7 @@ function articles({ lines }: OrderDocument): MailBlock[] {
 const sentOn = french(
   ({ at, timeZone, organisation }: OrderDocument): string =>
     `Commande envoyée ${formatDayInSentence(localDateIn(at, timeZone))} à ${formatHour(localTimeIn(at, timeZone))}` +
-    (organisation.phone ? `\nTéléphone : ${organisation.phone}` : ''),
+    (organisation.phone ? `\nTéléphone : ${formatPhone(organisation.phone)}` : ''),
 );
 
 /** `subject` and `message` as they leave, already filled in; `url`: where the order is answered, while that is open. */

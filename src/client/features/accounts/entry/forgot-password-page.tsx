@@ -15,6 +15,9 @@ const rules = lateRules(
   async () => (await import('#contract/accounts/account-inputs.contract.ts')).emailInput,
 );
 
+/** The form is gone with the focus in it. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -29,7 +32,11 @@ export function ForgotPasswordPage() {
         <AddressForm onSent={setSentTo} />
       )}
       <EntryNote>
-        <Link className={ENTRY_LINK} to={sentTo ? `/login?email=${encodeURIComponent(sentTo)}` : '/login'}>
+        <Link
+          className={ENTRY_LINK}
+          ref={sentTo ? focus : null}
+          to={sentTo ? `/login?email=${encodeURIComponent(sentTo)}` : '/login'}
+        >
           {forgotPasswordText.backToLogin}
         </Link>
       </EntryNote>

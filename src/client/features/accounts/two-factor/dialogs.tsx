@@ -7,9 +7,11 @@ import {
 import { ConfirmPersonDialog } from '#client/features/accounts/confirm/confirm-person.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type TwoFactorDialogProps = { user: AccountUser; onClose: () => void };
@@ -60,23 +62,36 @@ export function RenewCodesDialog({ user, onClose }: TwoFactorDialogProps) {
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** The focus waits on « Copier »: a stray Enter must not close what is shown only once. */
+/** Shown only once: the focus waits on « Copier », and the cross asks until they are copied or downloaded. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
+  const [taken, setTaken] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <Dialog
+      dirty={!taken}
       footer={
         <Button onClick={onClose} variant="primary">
           {profileText.recoveryKept}
         </Button>
       }
       initialFocus={copyButton}
-      onOpenChange={onClose}
+      onOpenChange={() => (taken ? onClose() : setAsking(true))}
       open
       title={profileText.recoveryTitle}
       width="narrow"
     >
-      <RecoveryCodes codes={codes} copyButton={copyButton} />
+      <RecoveryCodes codes={codes} copyButton={copyButton} onTaken={() => setTaken(true)} />
+      <ConfirmDialog
+        action={commonText.close}
+        onConfirm={onClose}
+        onOpenChange={setAsking}
+        open={asking}
+        title={accountText.recoveryLeaveTitle}
+        tone="danger"
+      >
+        {accountText.recoveryLeave}
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   type AccountUser,
@@ -13,12 +14,14 @@ import { ApiError } from '#client/platform/api/error.ts';
 import { showRefusal } from '#client/platform/form/form-action.ts';
 import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
 import { RecoveryCodesDialog } from './dialogs.tsx';
 import { QrCode } from './qr-code.tsx';
+import { copyText } from './recovery-codes.tsx';
 
 type Key = { totp_uri: string; secret: string };
 
@@ -166,6 +169,15 @@ function FirstCodeDialog({ enrolled, onClose, onVerified }: FirstCodeDialogProps
               {inGroups(enrolled.secret)}
             </dd>
           </dl>
+          {/* Whoever sets it up on the telephone itself has nothing to scan with. */}
+          <Button
+            className="mt-3"
+            icon={<Copy aria-hidden="true" size={16} />}
+            onClick={() => void copyText(enrolled.secret, accountText.keyCopy)}
+            size="compact"
+          >
+            {accountText.copyKey}
+          </Button>
         </div>
       </div>
       <p className="mt-6 mb-3 text-body text-ink-2">{profileText.enableStep3}</p>

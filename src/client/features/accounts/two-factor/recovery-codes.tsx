@@ -6,12 +6,17 @@ import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 
-async function copy(codes: readonly string[]): Promise<void> {
+type CopyWords = { copied: string; copyFailed: string };
+
+/** Whether it is in the clipboard; either way it is said. */
+export async function copyText(text: string, words: CopyWords): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toasts.success(accountText.copied);
+    await navigator.clipboard.writeText(text);
+    toasts.success(words.copied);
+    return true;
   } catch {
-    toasts.error(accountText.copyFailed);
+    toasts.error(words.copyFailed);
+    return false;
   }
 }
 
@@ -25,10 +30,18 @@ function download(codes: readonly string[]): void {
   URL.revokeObjectURL(url);
 }
 
-type RecoveryCodesProps = { codes: readonly string[]; copyButton?: Ref<HTMLButtonElement> };
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  copyButton: Ref<HTMLButtonElement>;
+  /** They are somewhere else too. */
+  onTaken: () => void;
+};
 
 /** Shown once: the server keeps only their hashes. */
-export function RecoveryCodes({ codes, copyButton }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, copyButton, onTaken }: RecoveryCodesProps) {
+  const copy = async () => {
+    if (await copyText(codes.join('\n'), accountText)) onTaken();
+  };
   return (
     <div className="flex flex-col gap-4">
       <p className="text-body text-ink-2">{profileText.recoveryIntro}</p>
@@ -43,10 +56,16 @@ export function RecoveryCodes({ codes, copyButton }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden="true" size={18} />} onClick={() => copy(codes)} ref={copyButton}>
+        <Button icon={<Copy aria-hidden="true" size={18} />} onClick={copy} ref={copyButton}>
           {commonText.copy}
         </Button>
-        <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => download(codes)}>
+        <Button
+          icon={<Download aria-hidden="true" size={18} />}
+          onClick={() => {
+            download(codes);
+            onTaken();
+          }}
+        >
           {commonText.download}
         </Button>
       </div>

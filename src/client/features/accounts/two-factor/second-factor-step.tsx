@@ -77,6 +77,10 @@ function RecoveryCode({ onBack, onSignedIn }: StepProps) {
       await onSignedIn();
     },
     (error) => {
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_WRONG') {
+        form.setError('code', { type: 'server', message: error.message });
+        return true;
+      }
       if (!isTooLate(error)) return verifyCodeText.failure;
       showRefusal(error);
       onBack();

@@ -23,7 +23,7 @@ function Name({ count }: { count: Count }) {
   const said = status === 'VALIDATED' ? text.endedBy : text.cancelledBy;
   return (
     <>
-      <span className="wrap-break-word">{name}</span>
+      <span className="wrap-anywhere">{name}</span>
       {ended_at !== null && (
         <span className="block font-normal text-hint text-ink-2">
           {said(who(ended_by), whenOf(clock, ended_at))}

@@ -30,7 +30,11 @@ export function ZoneHead({ zone: { id, name }, all, counting }: ZoneHeadProps) {
         {title} <span className="font-normal">{text.share(counted, total)}</span>
       </Heading>
       {counting && id !== null && total > 1 && (
-        <TextButton aria-label={text.orderShelfOf(title)} onClick={() => setOrdering(true)}>
+        <TextButton
+          aria-label={text.orderShelfOf(title)}
+          className="whitespace-nowrap"
+          onClick={() => setOrdering(true)}
+        >
           {text.orderShelf}
         </TextButton>
       )}

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useOrder } from '#client/features/orders/detail/commands.api.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
@@ -190,15 +192,18 @@ type Opened = {
   role?: Role;
   offers?: Offer[];
   made?: () => unknown;
+  answers?: Record<string, () => unknown>;
+  beside?: ReactNode;
 };
 
 const DECIDE = `POST /api/orders/${ORDER.id}/decision`;
 
-function open({ part = {}, role = 'ADMIN', offers = [VIVIERS, CRIEE], made }: Opened = {}) {
+function open({ part = {}, role = 'ADMIN', offers = [VIVIERS, CRIEE], made, answers, beside }: Opened = {}) {
   let shown = decision(part);
   const server = stubServer({
     role,
     answers: {
+      ...answers,
       [`GET /api/orders/${ORDER.id}/decision`]: () => ({ decision: shown }),
       [`GET /api/orders/${ORDER.id}/elsewhere`]: () => ({ offers }),
       [DECIDE]:
@@ -209,7 +214,13 @@ function open({ part = {}, role = 'ADMIN', offers = [VIVIERS, CRIEE], made }: Op
         }),
     },
   });
-  const router = browserRouter([{ path: '*', element: <DecisionCard order={ORDER} /> }]);
+  const page = (
+    <>
+      <DecisionCard order={ORDER} />
+      {beside}
+    </>
+  );
+  const router = browserRouter([{ path: '*', element: page }]);
   const sent = () => server.calls(DECIDE).map(({ body }) => body as Sent);
   return { ...server, ...showPage(router), sent };
 }
@@ -259,6 +270,20 @@ test('accepted as it stands: every line is sent once, however often it is presse
     [15, 'undecided', null],
   ]);
   // Who used the keyboard is where they were.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(decidedText.withChanges(2)));
+});
+
+test('the focus finds what became of it, though the rest of the page is read for longer', async () => {
+  const slow = Promise.withResolvers<object>();
+  let asked = 0;
+  const order = () => (asked++ === 0 ? { ...ORDER } : slow.promise);
+  const Beside = () => useOrder(ORDER.id).data?.order_number ?? null;
+  const { user } = open({ answers: { [`GET /api/orders/${ORDER.id}`]: order }, beside: <Beside /> });
+  await said2();
+  await says('BC-2026-00214');
+  await user.click(press(decisionFootText.confirm));
+  await says(decidedText.withChanges(2));
+  slow.resolve({ ...ORDER });
   await waitFor(() => expect(document.activeElement?.textContent).toBe(decidedText.withChanges(2)));
 });
 

@@ -34,13 +34,16 @@ function Shown({ order, decision, className }: ShownProps) {
   const open = decision.state !== 'noted';
   // A new answer is another one: nothing chosen about the one before holds for it.
   const answer = `${decision.reply?.id ?? decision.channel}:${decision.answered_at}:${open}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with what is shown
+  const shown = useRef(answer);
   useEffect(() => {
+    shown.current = answer;
     if (decided.current) head.current?.focus();
     decided.current = false;
   }, [answer]);
+  // What became of it may be on the page before the command is told to be done.
   const onDone = () => {
-    decided.current = true;
+    if (shown.current === answer) decided.current = true;
+    else head.current?.focus();
   };
   return open ? (
     <OpenDecision

@@ -33,18 +33,18 @@ function Article({ line }: { line: OrderLine }) {
   const { item_name, item_deleted, reference, substitute, supplier_notes } = line;
   return (
     <>
-      <span className="wrap-break-word">{item_name}</span>
+      <span className="wrap-anywhere">{item_name}</span>
       {(reference || item_deleted) && (
         <span className={SECOND}>
           {[reference && text.reference(reference), item_deleted && text.itemGone].filter(Boolean).join(DOT)}
         </span>
       )}
       {substitute && (
-        <span className="block font-semibold text-hint text-saffron-ink wrap-break-word">
+        <span className="block font-semibold text-hint text-saffron-ink wrap-anywhere">
           {text.substitute(substitute)}
         </span>
       )}
-      {supplier_notes && <span className={`${SECOND} italic wrap-break-word`}>{quoted(supplier_notes)}</span>}
+      {supplier_notes && <span className={`${SECOND} italic wrap-anywhere`}>{quoted(supplier_notes)}</span>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function LineName({ form, line }: LineProps) {
   const gone = form.state.errors[lineField(article.item_id, 'item_id')];
   return (
     <div className="min-w-0">
-      <span className="wrap-break-word font-semibold max-md:text-[1.0625rem]">{article.name}</span>
+      <span className="wrap-anywhere font-semibold max-md:text-[1.0625rem]">{article.name}</span>
       <span className="block text-ink-2 text-small">
         {[article.reference ?? article.sku].filter(Boolean).join('')}
         {packs !== null && line.suggested !== null && (

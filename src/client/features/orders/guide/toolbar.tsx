@@ -38,7 +38,7 @@ export function GuideToolbar(props: ToolbarProps) {
 function DeskToolbar(props: ToolbarProps) {
   const { guide, open, actions } = props;
   return (
-    <div className="layer-head sticky top-(--sticky-top) flex h-17 items-center gap-2 max-wide:h-14 rounded-t-card border-line border-b bg-surface px-5 max-[60rem]:px-3">
+    <div className="layer-head sticky top-(--sticky-top) flex h-17 items-center gap-2 max-wide:h-14 rounded-t-card border-line border-b bg-surface px-5 max-[60rem]:px-3 print:hidden">
       <SearchField {...props} />
       <span className="min-w-0 overflow-x-auto py-1 [scrollbar-width:none]">
         <Filters {...props} />

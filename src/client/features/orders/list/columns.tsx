@@ -24,7 +24,7 @@ const isAwaited = ({ status }: OrderRow): boolean => AWAITING_RECEIPT.some((know
 function Supplier({ order }: { order: OrderRow }) {
   return (
     <>
-      <span className="wrap-break-word">{order.supplier_name}</span>
+      <span className="wrap-anywhere">{order.supplier_name}</span>
       <span className="block font-normal text-hint text-ink-2">{orderNumber(order)}</span>
     </>
   );

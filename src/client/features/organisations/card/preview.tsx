@@ -4,6 +4,7 @@ import { useSession } from '#client/platform/session/session.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { fillTemplate, orderSubject } from '#domain/orders/mail-template.ts';
 import { siretDigits } from '#domain/suppliers/siret.ts';
+import { formatPhone } from '#text/kernel/format.ts';
 import { DEFAULT_MAIL_BODY, DEFAULT_MAIL_SUBJECT, plainSignature } from '#text/orders/order-mail.text.ts';
 import { sampleMailValues, printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 import { siretLabel } from '#text/suppliers/suppliers.text.ts';
@@ -25,7 +26,7 @@ export function CardPreview({ form, name }: PreviewProps) {
   const facts = [
     card.adresse,
     [card.code_postal, card.ville].filter(Boolean).join(' '),
-    card.phone,
+    card.phone && formatPhone(card.phone),
     card.siret && `${text.siret} ${siretLabel(siretDigits(card.siret))}`,
     card.vat_number && `${text.vatShort} ${card.vat_number}`,
   ].filter((fact) => fact?.trim());

@@ -53,7 +53,7 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
     head: text.columns.supplier,
     cell: (receipt) => (
       <>
-        <span className="wrap-break-word">{receipt.supplier_name}</span>
+        <span className="wrap-anywhere">{receipt.supplier_name}</span>
         <span className="block font-normal text-hint text-ink-2">{orderOf(receipt)}</span>
       </>
     ),

@@ -28,7 +28,7 @@ export function Completed() {
       <ListPage
         {...sorted.table}
         columns={receiptColumns}
-        empty={<p className="px-5 py-4 text-body text-ink-2 max-md:px-0">{text.nothingCompleted}</p>}
+        empty={<p className="px-5 py-4 text-body text-ink-2 max-md:px-4">{text.nothingCompleted}</p>}
         failure={text.completedFailure}
         header={(bare) => (
           <CardHeader

@@ -19,12 +19,12 @@ import {
 } from '#text/receipts/line-outcome.text.ts';
 import { priceDecisionText, qualityText, receiptText as text } from '#text/receipts/receiving.text.ts';
 
-const SECOND = 'block font-normal text-hint text-ink-2 wrap-break-word';
+const SECOND = 'block font-normal text-hint text-ink-2 wrap-anywhere';
 
 function Article({ line }: { line: ReceiptLine }) {
   return (
     <>
-      <span className="wrap-break-word">{line.item_name}</span>
+      <span className="wrap-anywhere">{line.item_name}</span>
       {line.lots.map((lot) => (
         <span className={SECOND} key={lot.id}>
           {lotWords(line, lot)}

@@ -118,7 +118,7 @@ function FoodCost({ form, onTarget }: Pick<FiguresCardProps, 'form' | 'onTarget'
         <p className={cn('text-hint', over ? 'font-semibold text-saffron-ink' : 'text-ink-2')}>
           <TextButton
             aria-label={`${text.changeTarget} : ${formatPercent(target)}`}
-            className="font-normal text-current"
+            className="font-normal text-current print:inline"
             onClick={onTarget}
           >
             {text.target(formatPercent(target))}

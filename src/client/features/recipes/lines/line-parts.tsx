@@ -192,7 +192,7 @@ export function Grip({ form, line, place, reorder }: LineProps) {
   return (
     <button
       aria-label={text.grip(nameOf(line, form.state.known), place + 1, lines.length)}
-      className="grid h-9 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing max-md:size-11"
+      className="grid h-9 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing max-md:size-11 print:hidden"
       type="button"
       {...reorder.handleOf(line.key)}
     >

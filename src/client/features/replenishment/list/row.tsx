@@ -30,7 +30,7 @@ export function SuggestionRow({ line, list, opened, onOpen }: SuggestionRowProps
           'bg-primary-soft/55 hover:bg-primary-soft/55 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary max-md:before:hidden',
       )}
     >
-      <span className="relative z-1 mt-1 max-md:-my-2.5">
+      <span className="relative z-1 mt-1 max-md:-my-2.5 print:invisible">
         {line.order ? (
           <span aria-hidden="true" className="block w-8 max-md:w-11" />
         ) : (

@@ -16,7 +16,7 @@ export const panelColumns = (list: ChosenList<SuggestedLine>): readonly Column<S
     head: text.columns.item,
     cell: ({ item_name, supplier_name }) => (
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="wrap-break-word">{item_name}</span>
+        <span className="wrap-anywhere">{item_name}</span>
         <span className="font-normal text-hint text-ink-2">{supplier_name}</span>
       </span>
     ),

@@ -21,7 +21,7 @@ type CelsiusFieldProps = Said & {
 };
 
 const KEY =
-  'grid h-full w-15 shrink-0 touch-manipulation select-none place-items-center bg-primary-soft text-primary-ink transition-colors md:w-18';
+  'grid h-full w-15 shrink-0 touch-manipulation select-none place-items-center bg-primary-soft text-primary-ink transition-colors md:w-18 print:hidden';
 
 /** As big as a thumb. Empty until somebody has read the probe: the figure of yesterday is no reading. */
 export function CelsiusField(props: CelsiusFieldProps) {

@@ -128,13 +128,13 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
         {at(columns, row, 'name').map(({ id, said }) => (
           <h3
             className={cn(
-              'line-clamp-2 min-w-0 flex-1 font-semibold text-body leading-5.5 wrap-break-word',
+              'min-w-0 flex-1 font-semibold text-body leading-5.5',
               rowTone?.(row) === 'struck' && 'text-ink-3 line-through',
               rowLink && STRETCHED,
             )}
             key={id}
           >
-            {rowLink ? rowLink(row, said) : said}
+            {rowLink ? rowLink(row, <Clamped>{said}</Clamped>) : <Clamped>{said}</Clamped>}
           </h3>
         ))}
         {at(columns, row, 'figure').map(({ id, head, said }) => (
@@ -166,6 +166,11 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
     </div>
   );
 }
+
+/** Inside the link: around a button it would clamp nothing, and cut a long word off. */
+const Clamped = ({ children }: { children: ReactNode }) => (
+  <span className="wrap-anywhere line-clamp-2">{children}</span>
+);
 
 /** The head of its column, for who hears the row. */
 function Fact({

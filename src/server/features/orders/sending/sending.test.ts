@@ -109,7 +109,7 @@ describe('who orders', () => {
       code: 'CARD_INCOMPLETE',
       blocks: false,
       sentence:
-        'Il manque à l’email votre adresse de livraison, votre téléphone et l’adresse du restaurant pour les réponses.',
+        'Il manque à l’email votre adresse de livraison, votre téléphone et une adresse email pour les réponses.',
     });
     expect((await cardRemark(id, chef)).sentence).toMatch(
       / Demandez à Camille Reynaud de compléter la fiche\.$/,

@@ -44,6 +44,7 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
     if (event.key === 'Escape') setTyped(null);
     onKey(event, typed !== null);
   };
+  const shown = typed ?? (amount === 0 ? '' : formatNumber(amount));
   return (
     <span className={BOX}>
       <StepKey disabled={amount <= 0} does="less" name={row.name} onPress={() => step(-1)} />
@@ -56,7 +57,8 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           autoComplete="off"
           className={cn(
             'h-full w-11 scroll-mt-56 scroll-mb-40 bg-transparent text-center font-semibold outline-none placeholder:text-ink-3 max-md:h-6 max-md:w-12 max-md:text-[1.125rem]',
-            (typed ?? '').length > 4 && 'text-small',
+            // On a phone it has the room to be as large as the others.
+            shown.length > 4 && 'text-small max-md:w-24',
           )}
           enterKeyHint="next"
           inputMode="decimal"
@@ -69,7 +71,7 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
           onKeyDown={onKeyDown}
           placeholder="0"
           role="spinbutton"
-          value={typed ?? (amount === 0 ? '' : formatNumber(amount))}
+          value={shown}
         />
         <span aria-hidden="true" className="-mt-1 max-w-12 truncate text-ink-2 text-small md:hidden">
           {amountWord(amount, inPacks, row)}
@@ -89,7 +91,7 @@ function StepKey({ does, name, disabled, onPress }: StepKeyProps) {
   return (
     <button
       aria-label={text[does](name)}
-      className="grid h-full w-9.5 shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:w-11 max-md:bg-primary-soft max-md:disabled:bg-sunken"
+      className="grid h-full w-9.5 shrink-0 touch-manipulation select-none place-items-center text-primary-ink transition-colors hover:bg-primary-soft disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent max-md:w-11 max-md:bg-primary-soft max-md:disabled:bg-sunken print:hidden"
       disabled={disabled}
       tabIndex={-1}
       type="button"

@@ -99,9 +99,9 @@ export function LastQuantities({ row }: { row: GuideRow }) {
   return (
     <>
       <span className="sr-only">{text.lastOf(said)}</span>
-      <span aria-hidden="true" className="whitespace-nowrap text-ink-3">
+      <span aria-hidden="true" className="flex flex-wrap justify-end text-ink-3">
         {shown.map(({ id, figure, newest }) => (
-          <span key={id}>
+          <span className="whitespace-nowrap" key={id}>
             <span className={cn(newest && 'font-semibold text-ink-2')}>
               {figure === null ? DASH : formatNumber(figure)}
             </span>
@@ -200,7 +200,7 @@ export function StarButton({ row, className }: { row: GuideRow; className?: stri
       aria-label={favourite ? text.unstar(name) : text.star(name)}
       aria-pressed={favourite}
       className={cn(
-        'grid shrink-0 place-items-center rounded-chip hover:bg-hover',
+        'grid shrink-0 place-items-center rounded-chip hover:bg-hover print:hidden',
         favourite ? 'text-saffron-ink' : 'text-ink-3',
         className,
       )}

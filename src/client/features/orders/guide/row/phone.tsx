@@ -29,7 +29,7 @@ export function PhoneRow({ row, ahead, place, index, measure, actions }: RowProp
           onClick={() => actions.onDetails(row)}
           type="button"
         >
-          <span className="line-clamp-2 font-semibold leading-5">
+          <span className="wrap-anywhere line-clamp-2 font-semibold leading-5">
             {row.name} {change !== null && <PriceChange share={change} />}
           </span>
           <span className="mt-1 flex items-center gap-2 text-hint text-ink-2">
