@@ -27,6 +27,7 @@ export const ADVERT = cue(
   'decouvr[a-z]*',
   'vous (?:interesse|tente|interesserait|tenterait)',
   'si (?:ca|cela) vous (?:dit|chante|branche)|si vous (?:en voulez|etes preneu(?:r|se)s?)',
+  'sicavousdit',
   'pensez a (?:commander|passer|nos)',
   'pour vos (?:fetes|prochaines)',
   'beaujolais',

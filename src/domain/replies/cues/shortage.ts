@@ -118,6 +118,7 @@ export const NOT_OUT = cue(
   '(?:touch|chang|boug|modifi)[a-z]* (?:a )?rien',
   'pas (?:de|d) (?:probleme|changement|inquietude|difficulte|hausse|retard|augmentation|modification)s?',
   'plus (?:de|d) probleme',
+  '(?:plus|pas) (?:aucune?|une? seule?) (?:manquant|manque|rupture|absente?)s?',
   '(?:ne )?(?:manque|manquent|manquera|manqueront) (?:pas|rien|jamais)',
   'ne manquez? pas',
   '(?:n )?oubli(?:e|erai|era|erons|ons) (?:pas|plus)',
@@ -174,7 +175,7 @@ export const REFUSES = cue(
   '(?:considerer|considerez|tenir|tenez) (?:la |l |cette commande |votre commande |celle ci )?(?:comme |pour )(?:nulle|annulee|caduque)',
   'hors de (?:notre|nos) (?:zone|secteur|perimetre)s?',
   '^(?:(?:nous sommes|on est|je suis|desole|c est) )*fermee?s? (?:toute )?(?:cette|la) semaine',
-  '(?:commande|livraison) (?:est |sera |a ete )?(?:donc )?(?:annulee|refusee|rejetee|impossible|supprimee|non traitee|bloquee|abandonnee)',
+  '(?:commande|livraison)(?: (?:O|T|n °|numero|citee|ci (?:- )?dessus|en objet|en reference))* (?:est |sera |a ete )?(?:donc |malheureusement )?(?:annulee|refusee|rejetee|impossible|supprimee|non traitee|bloquee|abandonnee)',
   '(?:annulons|refusons|declinons|decliner|refuse(?! (?:de|d) (?!vous |livrer|honorer|prendre))|annule|annuler|refuser|decline|rejetons)(?! (?:surplusdeligne|(?:le |la )?(?:reste|solde|reliquat|difference|surplus)))',
   '(?:dans l )?impossib(?:ilite|le) (?:d |de |pour nous de )(?:vous )?(?:honorer|assurer|satisfaire|traiter|accepter|livrer|servir|fournir|preparer|executer)',
   'ne (?:livrons|livre|desservons|faisons|travaillons|prenons|servons) (?:plus|pas)',
@@ -201,7 +202,7 @@ export const REFUSES = cue(
   '(?:voir|trouver|chercher|passer par|adresser a|tourner vers) un(?:e)? autre (?!jour|moment|creneau|produit|article|format|modele|date|fois|solution|reference|marque|M)[a-z]{5,}',
   'sans (?:nous|moi)',
   '^(?:desole )?(?:on|je|nous) (?:ne )?(?:pourra|peux|peut|pourrons|pourrai|pouvons) pas$',
-  '^(?:desole |malheureusement )?impossible(?: (?:pour (?:nous|moi)|cette (?:semaine|fois)|de mon cote|de notre cote))*$',
+  '^(?:desole |malheureusement )?impossible(?: (?:pour (?:nous|moi)|cette (?:semaine|fois)|decenous))*$',
   '^pas en mesure de (?:vous )?(?:livrer|fournir|servir|honorer)',
   '^(?:en )?rupture (?:generale|totale|complete|partout|sur tout|de tout)',
   'donner(?:ons|ai|a) pas (?:de )?suite',
@@ -210,7 +211,9 @@ export const REFUSES = cue(
   '(?<!(?:vous|te|t|il|elle|ils|elles|qui|lui) )(?:ai|avons|a) (?:deja )?tout (?:promis|vendu|donne|reserve|attribue)(?! (?:pour|a) (?:vous|toi))',
   'ne (?:verrez|verra) (?:pas|plus|rien|aucune?)',
   'ne (?:la|l|les) (?:traiter|livrer|prendr|accepter|honorer|preparer|executer)[a-z]* (?:donc |malheureusement )?(?:pas|plus)',
-  'elle (?:a ete|est|sera) (?:donc )?(?:rejetee|refusee|annulee|bloquee)',
+  'elle (?:a ete|est|sera) (?:donc )?(?:rejetee|refusee|annulee|bloquee|supprimee|retiree) ?(?:de (?:notre|nos|la) [a-z]+)?',
+  '^(?:et )?(?:a ete|est|sera) (?:donc )?(?:annulee|refusee|rejetee|supprimee) (?:dans|par|de) (?:notre|nos|le) [a-z]+',
+  '(?:commande|elle)(?: [a-zO]+){0,4} (?:ne )?(?:peut|pourra|pouvait|a) (?:donc |malheureusement )?(?:pas )?(?:pu )?etre (?:livree|honoree|traitee|servie|acceptee|prise en compte|expediee|preparee|executee)',
 );
 
 /** Goods that come back one day are not goods that are delivered that day. */

@@ -14,6 +14,10 @@ import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { MADE_THEN, WITH_SHORT } from '#domain/replies/cues/agreement.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/asides.ts';
+import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
+import { ofThePast, tellsOfOthers } from '#domain/replies/statements/beside/remarks.ts';
+import { isWhyDearer } from '#domain/replies/statements/beside/stories.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
@@ -33,11 +37,8 @@ import {
 } from '#domain/replies/statements/quantities/shared-units.ts';
 import { withoutTotals } from '#domain/replies/statements/quantities/totals.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { asIdle, besideAnswer, isIdle } from './asides.ts';
 import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { attachmentFacts, withoutOtherTopics } from './other-topics.ts';
-import { ofThePast, tellsOfOthers } from './remarks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -67,7 +68,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
       before: situation.before,
     };
   const every = segmentsOf(completed(sentence, situation)).filter(
-    ({ text }) => !(tone.later && PROMISE.test(text)),
+    (segment) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment),
   );
   const all = withoutTotals(withoutOtherTopics(every));
   const bought = withoutGifts(all);
@@ -149,6 +150,16 @@ function heardOf(
   if (isOfThePast(tone))
     return [...facts.filter((fact) => !isLineFact(fact)), ...tell(situation, [ofThePast(tone)])];
   if (isIdle(tone)) return facts.map(asIdle);
+  // « et la selle, en deux ou en un seul morceau ? »: asked about, and nothing of it changes.
+  if (
+    tone.asks &&
+    facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'unknown_product') &&
+    !facts.some((fact) => 'line' in fact && fact.kind !== 'open')
+  )
+    return [
+      ...facts.filter(({ kind }) => kind !== 'firm_change' && kind !== 'doubt'),
+      ...tell(situation, [doubt('question')]),
+    ];
   if (announcesPrices(segments, situation)) {
     const now = withoutLaterPrices(facts, segments, situation);
     return [...withoutOtherTimes(now, segments, situation), ...tell(situation, [{ kind: 'harmless' }])];

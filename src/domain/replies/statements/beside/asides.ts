@@ -4,11 +4,12 @@ import { segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
-import type { Fact, OrderFact } from './fact.ts';
+import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import { answersBeside, isOfOtherTopic, isOfWeighing } from './other-topics.ts';
 import { promisesAnswer, tellsDetails } from './promises.ts';
 import { isToldOfOthers } from './remarks.ts';
-import { doubt, type Situation } from './situation.ts';
+import { isLeadIn, isStory, offersOther } from './stories.ts';
 
 const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
 
@@ -24,8 +25,10 @@ export function besideAnswer(
   const isOther =
     isAllThereIs(tone, sentence, situation) ||
     isOfWeighing(tone) ||
+    isLeadIn(tone) ||
+    (isStory(tone) && !sentence.items.some(({ meaning }) => meaning?.kind === 'lines')) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
-  const aside = isOther ? HARMLESS : asideOf(tone, sentence);
+  const aside = isOther ? HARMLESS : asideOf(tone, sentence, before);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
   const isOffer =
@@ -46,7 +49,7 @@ const isAllThereIs = ({ text, asks }: Tone, { items }: Sentence, { before }: Sit
   );
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
-function asideOf(tone: Tone, { items }: Sentence): OrderFact[] | null {
+function asideOf(tone: Tone, { items }: Sentence, before: readonly LineFact[]): OrderFact[] | null {
   // « votre avoir pour les tomates manquantes »: of which delivery, nobody says.
   if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
     return [doubt('other_order')];
@@ -54,7 +57,8 @@ function asideOf(tone: Tone, { items }: Sentence): OrderFact[] | null {
   if (isBonus(tone)) return HARMLESS;
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  if (isOfLateness(tone)) return HARMLESS;
+  if (isOfLateness(tone) || (offersOther(tone) && !before.some(({ kind }) => kind === 'missing')))
+    return HARMLESS;
   // « c'est enregistré, vous recevrez la facture par mail »: a part of it answers.
   const isDetail =
     tellsDetails(tone) &&
