@@ -99,7 +99,7 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
       ),
     );
 
-const COUNTED = /^(?:(?:et|puis|plus|avec) )?Q (?:de |d )?M$/;
+const COUNTED = /^(?:(?:et|puis|plus|avec|les|vos|tes) )*Q (?:de |d )?M$/;
 const BARE_NAME =
   /^(?:(?:puis|plus|avec|et) )?(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos|tes|votre|ta) M(?: (?:que|qu) (?:vous|tu) (?:[a-z]+ )?[a-z]+| aussi| egalement)?$/;
 
@@ -180,7 +180,9 @@ const goesOnCounting = (segment: Segment | undefined): boolean =>
 /** How much comes of one line, and nothing of what does not. */
 const countsWhatComes = (segment: Segment | undefined): boolean =>
   segment !== undefined &&
-  /(?:^| )Q (?:de |d )?M$/.test(segment.text) &&
+  /(?:^| )Q (?:de |d )?M(?: (?:c est|soit|en) (?:la |le |les |une? )?[a-z]+(?: entiere?s?| complete?s?)?)?$/.test(
+    segment.text,
+  ) &&
   /(?:^| )(?:D|livr[a-z]*|confirm(?:e|ons)|ok|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*|apport[a-z]*|amen[a-z]*|garde[a-z]*)(?: |$)/.test(
     segment.text,
   ) &&

@@ -45,7 +45,7 @@ export const REASON = cue(
   'victime de (?:son|leur) succes',
   '^(?:la date|le creneau|le jour|la tournee)(?: D)? (?:n )?(?:etant|ayant)',
   '^(?:le|la|l|les|notre|nos|mon|ma|mes) [a-z]+(?: [a-z]+)? (?:etant|ayant)',
-  '^(?:les|nos|mes) (?:poules|pondeuses|vaches|chevres|brebis|abeilles|ruches|bateaux|pecheurs|maraichers|pommiers|arbres) (?!(?:Q|P|D|ok|rupture|en)(?: |$))[a-z]+(?: [a-z]+){0,3}$',
+  '^(?:les|nos|mes) (?:poules|pondeuses|vaches|chevres|brebis|abeilles|ruches|bateaux|pecheurs|maraichers|pommiers|arbres|figuiers|oliviers|vignes|serres|machines|chevreuils|sangliers|limaces|corneilles) (?!(?:Q|P|D|ok|rupture|en)(?: |$))[a-z]+(?: (?:[a-z]+|D|V)){0,6}$',
 );
 
 /** Courtesy. */

@@ -261,7 +261,7 @@ function unheardDays(
 const isLineFact = (fact: Fact): fact is Fact & LineFact => 'line' in fact;
 
 const SOMEHOW =
-  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?|commande) (?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
+  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?|commande) (?:(?:et|ou|des|les|certains?|certaines|plusieurs|quelques) )*(?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
 
 /** « certaines quantités ont été revues »: of lines that nobody names. */
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {

@@ -40,6 +40,20 @@ export const PASSING_TURNS: readonly Turn[] = [
     /franco(?: de port)?(?<=(?:^| )(?:livr|expedi|envoy|envoi|adress|achemin|suivr)[a-z]* (?:chez vous |chez toi )?franco(?: de port)?)/,
     'adverbe',
   ],
+  [
+    /franco(?: de port)?(?<=(?:^| )(?:ht|ttc|€|euros?) (?:, |\( |- )?franco(?: de port)?)(?= [,.;)]|$)/,
+    'adverbe',
+  ],
+  [/volontiers(?= pour )/, 'ok'],
+  // « le lard, prends-en 5 kg »
+  [/(?:prends|prenez|comptez|compte|tablez|tenez) (?:- )?(?:en|sur)(?= \d)/, 'envoi'],
+  [/pas de (?:trouble|tracas|lezard|stress|embrouille|bile|blem|bleme)s?/, 'pas de probleme'],
+  // « baguettes et brioches normal »: as ever, and no kind of them.
+  [/(?<=[a-z]s )normal(?= [.,;!]|$)/, 'ok'],
+  [
+    /rien d autre (?:ne |n )?(?:bouge|change|varie|evolue|est (?:modifie|change|touche))[a-z]*/,
+    'le reste est inchange',
+  ],
   // « si le cœur vous en dit », « si l'envie te prend »: of what nobody ordered.
   [
     /(?:s|si) (?:jamais )?(?:le coeur (?:vous|t|te) en di[a-z]*|(?:ca|cela) (?:vous|te|t) (?:dit|chante|branche|tente|interesse|parle|disait|tentait)|l envie (?:vous|te|t) (?:en )?(?:pren[a-z]*|vien[a-z]*|di[a-z]*)|(?:vous (?:etes|seriez)|tu (?:es|serais)) (?:preneu[a-z]*|interess[a-z]*|tentee?s?|amateurs?|curieu[a-z]*))|avis aux amateurs|(?:dites|dis) (?:- )?moi si (?:vous voulez|tu veux|vous souhaitez) (?:gouter|deguster|essayer|une? echantillon[a-z]*)/,

@@ -43,8 +43,10 @@ export const offersOther = ({ text, asks }: Tone): boolean =>
 const RISES =
   /^(?:(?:le|la|l|les|car|vu|tout|nos?|cours?|prix|du|de|des|d|au|aux|que|avec|ca|c est) )*[a-z]* ?(?:[a-z]+ )?(?:s |se |a |ont |n en finit pas de |continue de |encore )*(?:envol|flamb|grimp|bond|mont|explos|augment|pris|affol|hausse|fou|folie)[a-z]*(?: (?:encore|toujours|desole|helas|partout|aussi|en ce moment|cette (?:semaine|annee)|ces temps ci|de folie))*$/;
 /** « 18,20 le kilo (l'arabica s'envole) »: why it costs more. */
-export const isWhyDearer = ({ text, in_brackets, mentions }: Segment): boolean =>
-  in_brackets && mentions.length === 0 && !/(?:^| )[QPRDV](?: |$)/.test(text) && RISES.test(text);
+export const isWhyDearer = ({ text, in_brackets }: Segment): boolean =>
+  in_brackets &&
+  !/(?:^| )[QPRDV](?: |$)/.test(text) &&
+  RISES.test(text.replace(/(?<= |^)M(?= |$)/g, 'denree'));
 
 /** « Quelques trucs quand même : », « deux petites choses : » lead to what follows. */
 const LEADS_ON =

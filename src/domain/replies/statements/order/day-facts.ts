@@ -195,8 +195,13 @@ const notBefore = (day: string, text: string, { expected_at }: Situation): Order
     ? { kind: 'day', day, farewell: false, departs: false }
     : { kind: 'vague_day', firm: false };
 
+/** « l'avion de samedi est confirmé »: when that leaves by which it comes. */
+const BY_WHICH_IT_COMES =
+  /(?:^| )(?:avion|bateau|vol|ferry|cargo|train|navire|rotation|conteneur|criee|marche|abattage|vente|enchere|recolte|peche)s? (?:de|du|de ce|d)$/;
+
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
 function isOfSomethingElse(text: string, before: string, said: string): boolean {
+  if (BY_WHICH_IT_COMES.test(before)) return true;
   // « la livraison de jeudi est avancée à mercredi »
   if (
     MOVED.test(text) &&
