@@ -94,6 +94,13 @@ const withAges = (items: readonly Item[]): readonly Item[] =>
       : { text: 'affinage' },
   );
 
+/** « la semaine suivante (mardi 23) »: the day that is meant. */
+const withDayMeant = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /V \( (?:le |soit |donc )?D \)/, (_, taken) => {
+    const day = taken.find(({ text }) => text === 'D');
+    return day?.meaning ? { text: 'D', meaning: day.meaning } : null;
+  });
+
 /** « DLC courte (28/11) »: how long it keeps, not when it comes. */
 const withBestBefore = (items: readonly Item[]): readonly Item[] =>
   items.map((item, at): Item => {
@@ -210,7 +217,7 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     ),
   );
   const counted = withEqualPieces(
-    withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(dated))))),
+    withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated)))))),
     read.vocabulary.lines,
   );
   const items = withCorrections(

@@ -59,6 +59,10 @@ const isCountOrWeight = (
   );
 };
 
+/** « 36 truites + 4 offertes »: how many come, and how many were meant? */
+const WITH_GIFT =
+  /\d[^.;\n]{0,25}(?:\+|plus|et) ?\d{1,3} (?:\p{L}+ )?(?:offert|gratuit|cadeau|en bonus|en prime)/u;
+
 /** What looks settled, and may be something else than was read. */
 export function caughtInNet(
   reading: ReplyReading,
@@ -71,6 +75,8 @@ export function caughtInNet(
   if (both) return { doubt: 'contradiction', said_in: both };
   const bare = reading.lines.find((read) => isCountOrWeight(read, lines, sentences));
   if (bare) return { doubt: 'unclear_quantity', said_in: bare.said_in[0] ?? null, open: bare.line_id };
+  const gift = sentences.find(({ text }) => WITH_GIFT.test(plainText(text)));
+  if (gift) return { doubt: 'unclear_quantity', said_in: gift };
   const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
   return elsewhere ? { doubt: 'ambiguous_product', said_in: elsewhere.said_in[0] ?? null } : null;
 }

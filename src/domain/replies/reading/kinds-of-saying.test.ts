@@ -34,7 +34,7 @@ const SARDINE = [
   orderedLine(2, 'Maquereau', 5, 'kg', 6.9),
   orderedLine(3, 'Seiche', 4, 'kg', 12.8),
 ];
-const SARDINE_TOO = [
+const SARDINES_AND_MORE = [
   orderedLine(1, 'Sardine', 6, 'kg', 7.5),
   orderedLine(2, 'Coulis de tomate 1 L', 6, 'bouteille', 4),
   orderedLine(3, 'Côte de porc', 5, 'kg', 9.5),
@@ -108,6 +108,69 @@ const BLEND_MAISON = [
   orderedLine(3, 'Déca', 3, 'kg', 21),
   orderedLine(4, 'Thé chaï', 2, 'sachet', 16),
 ];
+const KNACK_D_ALSACE = [
+  orderedLine(1, "Knack d'Alsace", 120, 'pièce', 0.9),
+  orderedLine(2, 'Presskopf', 4, 'kg', 13),
+  orderedLine(3, 'Lewerwurscht', 3, 'kg', 11),
+  orderedLine(4, 'Lard paysan fumé', 6, 'kg', 12.5),
+];
+const BROCCIU_AOP = [
+  orderedLine(1, 'Brocciu AOP', 8, 'pièce', 7.5),
+  orderedLine(2, 'Tomme corse affinée', 5, 'kg', 21),
+  orderedLine(3, 'Figatellu sec', 10, 'pièce', 9.8),
+  orderedLine(4, 'Lonzu', 2, 'kg', 32),
+];
+const FARINE_BISE = [
+  orderedLine(1, 'Farine bise 1100', 100, 'kg', 1.3),
+  orderedLine(2, 'Farine de seigle', 50, 'kg', 1.5),
+  orderedLine(3, "Flocons d'avoine", 25, 'kg', 2.1),
+];
+const IPA_FUT_L = [
+  orderedLine(1, 'IPA fût 20 L', 3, 'fût', 78),
+  orderedLine(2, 'Blanche fût 20 L', 2, 'fût', 72),
+  orderedLine(3, 'Stout bouteille 33 cl', 48, 'bouteille', 2.1),
+];
+const CUMIN_MOULU = [
+  orderedLine(1, 'Cumin moulu', 5, 'kg', 9),
+  orderedLine(2, 'Ras el hanout', 3, 'kg', 15),
+  orderedLine(3, 'Safran pistils 10 g', 4, 'boîte', 62),
+  orderedLine(4, 'Paprika doux', 5, 'kg', 7),
+];
+const HUITRE_CREUSE_N = [
+  orderedLine(1, 'Huître creuse n°2', 10, 'douzaine', 6.5),
+  orderedLine(2, 'Huître creuse n°3', 20, 'douzaine', 5.5),
+  orderedLine(3, 'Bigorneau', 3, 'kg', 9),
+  orderedLine(4, 'Palourde', 4, 'kg', 14),
+];
+const GLACE_VANILLE_BAC_L = [
+  orderedLine(1, 'Glace vanille bac 5 L', 6, 'bac', 24),
+  orderedLine(2, 'Sorbet citron bac 5 L', 4, 'bac', 22),
+  orderedLine(3, 'Cornet gaufré', 3, 'carton', 31),
+  orderedLine(4, 'Glace pistache bac 2,5 L', 4, 'bac', 21),
+];
+const SENCHA_BIO = [
+  orderedLine(1, 'Sencha bio', 4, 'kg', 38),
+  orderedLine(2, 'Earl Grey', 6, 'kg', 29),
+  orderedLine(3, 'Rooibos', 5, 'kg', 22),
+  orderedLine(4, 'Oolong', 1, 'kg', 74),
+];
+const LENTILLE_VERTE_BIO = [
+  orderedLine(1, 'Lentille verte bio', 10, 'kg', 4.2),
+  orderedLine(2, 'Pois cassé bio', 5, 'kg', 3.6),
+  orderedLine(3, 'Carotte bio botte', 20, 'botte', 2.3),
+  orderedLine(4, 'Radis bio', 15, 'botte', 1.9),
+];
+const PAIN_DE_CAMPAGNE_KG = [
+  orderedLine(1, 'Pain de campagne 1 kg', 30, 'pièce', 3.8),
+  orderedLine(2, 'Baguette tradition', 80, 'pièce', 0.95),
+  orderedLine(3, 'Brioche tressée', 6, 'pièce', 7.5),
+];
+const BOEUF_HACHE = [
+  orderedLine(1, 'Bœuf haché 15 %', 12, 'kg', 9.8),
+  orderedLine(2, 'Rumsteck', 8, 'kg', 19),
+  orderedLine(3, 'Os à moelle', 30, 'pièce', 1.2),
+  orderedLine(4, 'Merguez', 10, 'kg', 10.5),
+];
 
 describe('orders that are named by their last figures, and words that begin like an article', () => {
   test.each<[readonly RepliedLine[], string, string]>([
@@ -131,24 +194,24 @@ describe('orders that are named by their last figures, and words that begin like
       'N°728 (hier) : les 4 kg de seiche ont bien été facturés.\nN°731 (vendredi) : complet sauf maquereaux, 2 kg.',
       'changed 6 2 4',
     ],
-    [SARDINE_TOO, 'De mon côté tout est calé pour vendredi.', 'confirmed 6 6 5 2'],
+    [SARDINES_AND_MORE, 'De mon côté tout est calé pour vendredi.', 'confirmed 6 6 5 2'],
     [
-      SARDINE_TOO,
+      SARDINES_AND_MORE,
       'Le pont est coupé au col, je viendrai samedi 13 avec toute la commande.',
       'changed 06-13 6 6 5 2',
     ],
     [
-      SARDINE_TOO,
+      SARDINES_AND_MORE,
       "Bonjour, de notre côté aucun souci, livraison vendredi avec l'ensemble.",
       'confirmed 6 6 5 2',
     ],
     [
-      SARDINE_TOO,
+      SARDINES_AND_MORE,
       'Le camion est resté sur le bas-côté ce matin mais votre commande sera là vendredi, complète.',
       'confirmed 6 6 5 2',
     ],
     [
-      SARDINE_TOO,
+      SARDINES_AND_MORE,
       'De ce côté-ci de la vallée il pleut, mais votre commande est prête pour vendredi.',
       'confirmed 6 6 5 2',
     ],
@@ -579,6 +642,199 @@ describe('why it costs more, and lists of what comes', () => {
       BLEND_MAISON,
       "Blend : un sac de 5 kg + un paquet de 1 kg, c'est tout ce que j'ai. Le reste ok.",
       'changed 6 4 3 2',
+    ],
+  ])('%#', (lines, text, wanted) => {
+    expect(readAs(lines, text), text).toBe(wanted);
+  });
+});
+
+describe('prices of this delivery, and who cannot come', () => {
+  test.each<[readonly RepliedLine[], string, string]>([
+    [
+      BLEND_MAISON,
+      "Le blend passe à 18,20 le kilo sur cette livraison (l'arabica s'envole, désolé), plus de chaï. Le reste est ok.",
+      'changed 10@18.2 4 3 0',
+    ],
+    [BLEND_MAISON, "Blend à 18 € le kilo (le café s'envole), déca 2 kg, le reste ok.", 'changed 10@18 4 2 2'],
+    [
+      BLEND_MAISON,
+      'Vu les cours, le moka monte à 25,50 le kg cette fois (tout flambe), pas de chaï. Sinon tout est bon.',
+      'changed 10 4@25.5 3 0',
+    ],
+    [
+      POULET,
+      "Je ne pourrai hélas pas descendre vendredi, mon vieux fourgon a rendu l'âme. Je vous écris dès que mon frère peut me conduire.",
+      'question - - - H',
+    ],
+    [
+      POULET,
+      "Nous ne pourrons malheureusement pas monter vendredi. Je vous appelle dès que j'en sais plus.",
+      'question - - - H',
+    ],
+    [
+      POULET,
+      "Impossible de passer vendredi, le pont est coupé. Je vous fais signe dès qu'il rouvre.",
+      'question - - - H',
+    ],
+    [
+      POULET,
+      'En pièce jointe notre AR. Certaines quantités et certains prix ont été revus, ils apparaissent en rouge.',
+      'changed - - - H',
+    ],
+    [POULET, 'AR joint. Des prix et des quantités ont été modifiés, voir le document.', 'changed - - - H'],
+  ])('%#', (lines, text, wanted) => {
+    expect(readAs(lines, text), text).toBe(wanted);
+  });
+});
+
+describe('trades and regions that were not heard before', () => {
+  test.each<[readonly RepliedLine[], string, string]>([
+    [
+      KNACK_D_ALSACE,
+      "Salü Jean-Luc,\nles Knack il y en aura 90, la machine à embosser a fait des siennes. Presskopf et Lewerwurscht tip top. Le lard, prends-en 5 kg, l'autre est encore au fumoir.\nÀ vendredi, Schorsch",
+      'changed 90 4 3 5',
+    ],
+    [
+      KNACK_D_ALSACE,
+      "Bonjour, tout est prêt pour vendredi sauf le presskopf : je refais une fournée lundi, vous l'aurez mardi 16.",
+      'changed 120 0 3 6',
+    ],
+    [
+      KNACK_D_ALSACE,
+      'Ok pour la commande. Attention le lard a pris 40 centimes au kilo depuis ce matin, donc 12,90.',
+      'changed 120 4 3 6@12.9',
+    ],
+    [
+      BROCCIU_AOP,
+      "Bonghjornu, le brocciu c'est fini, les brebis ne donnent plus de lait avant novembre. Pour le reste, aucun problème, ça part au bateau de mercredi et c'est chez vous vendredi.\nA prestu, Ange",
+      'changed 0 5 10 2',
+    ],
+    [
+      BROCCIU_AOP,
+      "Le bateau de mercredi est annulé à cause de la grève, la commande prendra celui de vendredi : vous serez livrés samedi 13. Rien d'autre ne change.",
+      'changed 06-13 8 5 10 2',
+    ],
+    [
+      BROCCIU_AOP,
+      "Figatelli : 6 pièces au lieu de 10. Lonzu : je n'en ai qu'un de 1,4 kg. Le reste ok.",
+      'changed 8 5 6 1.4',
+    ],
+    [
+      FARINE_BISE,
+      "Bonjour, merci pour votre commande. Tout est en ordre, livraison vendredi entre nonante et cent minutes après l'ouverture (on plaisante : vers 9h).",
+      'confirmed 100 50 25 H',
+    ],
+    [
+      FARINE_BISE,
+      'Bise : quatre sacs de 25. Seigle : un sac de 25 seulement, le reste lundi 15. Flocons ok.',
+      'changed 100 25 25',
+    ],
+    [
+      FARINE_BISE,
+      "Volontiers pour la bise et le seigle. Les flocons sont en rupture jusqu'à la fin du mois, je vous mets des flocons d'épeautre à la place, 25 kg, même prix ?",
+      'changed 100 50 0 H',
+    ],
+    [
+      IPA_FUT_L,
+      "Salut l'ami ! C'est ben correct pour les trois IPA pis les deux blanches. Le stout par exemple, j'suis à sec, j'rebrasse la semaine prochaine. On se voit vendredi !",
+      'changed 3 2 0',
+    ],
+    [IPA_FUT_L, "Tabarnouche, y me reste juste 2 fûts d'IPA. Le reste est beau.", 'changed 2 2 48'],
+    [
+      IPA_FUT_L,
+      'Pas de trouble, toute ta commande est dans le camion pour vendredi matin.',
+      'confirmed 3 2 48',
+    ],
+    [
+      CUMIN_MOULU,
+      "Salam chef, cumin 5 ok, ras el hanout 3 ok, paprika 5 ok. Le safran j'ai 2 boîtes de 10 g, les 2 autres arrivent lundi 15 inchallah.",
+      'changed 5 3 2 5',
+    ],
+    [
+      CUMIN_MOULU,
+      'Commande bien reçue mon frère, tout est là, Karim te livre vendredi avant midi.',
+      'confirmed 5 3 4 5',
+    ],
+    [
+      CUMIN_MOULU,
+      "Le ras el hanout maison est fini, j'ai mis du mélange couscous à la place, 3 kg, un peu moins cher : 13 €. Tout le reste nickel.",
+      'changed 5 3@13 4 5',
+    ],
+    [
+      HUITRE_CREUSE_N,
+      "Alerte toxine depuis ce midi : palourdes interdites à la vente jusqu'à nouvel ordre. Huîtres et bigorneaux pas concernés, vous les aurez vendredi.",
+      'changed 10 20 3 0',
+    ],
+    [
+      HUITRE_CREUSE_N,
+      'n°2 : 10 dz, n°3 : 15 dz car le parc est vaseux, bigorneaux 3 kg, palourdes 4 kg',
+      'changed 10 15 3 4',
+    ],
+    [
+      HUITRE_CREUSE_N,
+      'Zone fermée par arrêté préfectoral, aucun coquillage ne peut sortir. On ne vous livre donc rien cette semaine, désolé.',
+      'refused 0 0 0 0',
+    ],
+    [
+      GLACE_VANILLE_BAC_L,
+      'Notre chambre froide est tombée en panne cette nuit, tout le stock est perdu. Nous ne pourrons pas vous livrer vendredi, je vous tiens au courant pour la suite.',
+      'question - - - - H',
+    ],
+    [
+      GLACE_VANILLE_BAC_L,
+      "Tout roule pour vendredi, le camion frigo passera plutôt l'après-midi que le matin.",
+      'confirmed 6 4 3 4',
+    ],
+    [
+      SENCHA_BIO,
+      "Bonjour, l'Oolong de cette récolte est épuisé ; la nouvelle arrive en juillet. Nous expédions le reste jeudi pour une réception vendredi.",
+      'changed 4 6 5 0',
+    ],
+    [
+      SENCHA_BIO,
+      'Nous avons bien enregistré : Sencha 4 kg, Earl Grey 6 kg, Rooibos 5 kg, Oolong 1 kg. Montant : 616 € HT, franco.',
+      'confirmed 4 6 5 1',
+    ],
+    [
+      SENCHA_BIO,
+      "Le conteneur est bloqué à Anvers, je n'ai ni rooibos ni Earl Grey. Sencha et Oolong partent comme prévu.",
+      'changed 4 0 0 1',
+    ],
+    [
+      LENTILLE_VERTE_BIO,
+      "Coucou, c'est Maëlle, je remplace Thomas qui est en congé paternité (c'est une fille !). Pour votre commande : lentilles ok, pois cassés ok, carottes 12 bottes parce que les chevreuils se sont servis, radis 15.\nBelle journée !",
+      'changed 10 5 12 15',
+    ],
+    [
+      LENTILLE_VERTE_BIO,
+      "Bonjour, désolé du retard à répondre, on était à l'AG. Tout est bon sauf les radis, montés en graine.",
+      'changed 10 5 20 0',
+    ],
+    [
+      LENTILLE_VERTE_BIO,
+      "Les bénévoles préparent vos paniers jeudi soir, on passe vendredi comme d'hab. RAS.",
+      'confirmed 10 5 20 15',
+    ],
+    [PAIN_DE_CAMPAGNE_KG, 'Ok 30 campagnes, 80 trads, 6 brioches, vendredi 6h.', 'confirmed 30 80 6'],
+    [
+      PAIN_DE_CAMPAGNE_KG,
+      'Pour vendredi ok mais seulement 60 baguettes, le petit nouveau ne suit pas la cadence. Le reste y est.',
+      'changed 30 60 6',
+    ],
+    [
+      PAIN_DE_CAMPAGNE_KG,
+      "La brioche tressée je l'ai arrêtée, par contre je peux vous faire une brioche à tête au même prix, dites-moi. Le pain et les baguettes c'est ok.",
+      'changed 30 80 0 H',
+    ],
+    [
+      BOEUF_HACHE,
+      'Merguez : il manquera 3 kg. Le reste est bon pour vendredi, tarif rumsteck 19,80.',
+      'changed 12 8@19.8 30 7',
+    ],
+    [
+      BOEUF_HACHE,
+      "Suite à notre conversation au téléphone, je confirme : 10 kg de haché au lieu de 12, rien d'autre ne bouge.",
+      'changed 10 8 30 10',
     ],
   ])('%#', (lines, text, wanted) => {
     expect(readAs(lines, text), text).toBe(wanted);

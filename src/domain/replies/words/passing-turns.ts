@@ -45,6 +45,12 @@ export const PASSING_TURNS: readonly Turn[] = [
     'adverbe',
   ],
   [/volontiers(?= pour )/, 'ok'],
+  // « il nous manque votre code client »
+  [
+    /(?:il )?(?:nous |me )?manque (?:juste |encore |seulement )?(?:votre|vos|le|la|l|un|une) (?:code|numero|adresse|siret|rib|telephone|tva|contact|signature|bon signe)(?: (?:de |du )?(?:client|livraison|facturation|tva|commande|siret|acces|compte))?/,
+    'merci de preciser',
+  ],
+  [/avant (?:que|qu) (?:je|nous|on) (?:valid|confirm|lanc|prepar|trait|enregistr)[a-z]*/, 'avant validation'],
   // « le lard, prends-en 5 kg »
   [/(?:prends|prenez|comptez|compte|tablez|tenez) (?:- )?(?:en|sur)(?= \d)/, 'envoi'],
   [/pas de (?:trouble|tracas|lezard|stress|embrouille|bile|blem|bleme)s?/, 'pas de probleme'],
