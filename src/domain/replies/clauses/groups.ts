@@ -13,7 +13,13 @@ export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: b
 /** « …sera livrée jeudi en raison du jour férié » says more than why. */
 const saysWhy = (text: string, says: boolean): boolean => {
   const at = text.search(REASON);
-  return at !== -1 && !MOVED_THEN.test(text) && (at < 8 || !says) && !/^(?:a |au prix de )?P /.test(text);
+  return (
+    at !== -1 &&
+    !MOVED_THEN.test(text) &&
+    !/(?:^| )D aulieude (?:le |de )?D(?: |$)/.test(text) &&
+    (at < 8 || !says) &&
+    !/^(?:a |au prix de )?P /.test(text)
+  );
 };
 
 /** « suite à une panne la livraison est décalée à vendredi ». */
@@ -30,7 +36,7 @@ const THANKS =
 
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu|aur(?:ais|ait|ions) (?:pu|du|voulu))(?: |$)/.test(
+  /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu|aur(?:ais|ait|ions) (?:pu|du|voulu|plus ne))(?: |$)/.test(
     text,
   ) ||
   (mentions.length === 0 && /(?:^| )faudrait(?: |$)/.test(text)) ||

@@ -5,7 +5,7 @@ import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
-import { withoutSums } from '#domain/replies/values/sums.ts';
+import { withoutSums, withPlus } from '#domain/replies/values/sums.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
@@ -217,7 +217,7 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     ),
   );
   const counted = withEqualPieces(
-    withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated)))))),
+    withPlus(withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated))))))),
     read.vocabulary.lines,
   );
   const items = withCorrections(

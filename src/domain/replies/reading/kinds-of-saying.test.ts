@@ -108,6 +108,11 @@ const BLEND_MAISON = [
   orderedLine(3, 'Déca', 3, 'kg', 21),
   orderedLine(4, 'Thé chaï', 2, 'sachet', 16),
 ];
+const FARINE_T = [
+  orderedLine(1, 'Farine T65', 10, 'sac', 21),
+  orderedLine(2, 'Levure', 6, 'paquet', 5),
+  orderedLine(3, 'Cidre brut', 24, 'bouteille', 3),
+];
 const KNACK_D_ALSACE = [
   orderedLine(1, "Knack d'Alsace", 120, 'pièce', 0.9),
   orderedLine(2, 'Presskopf', 4, 'kg', 13),
@@ -682,6 +687,49 @@ describe('prices of this delivery, and who cannot come', () => {
       'changed - - - H',
     ],
     [POULET, 'AR joint. Des prix et des quantités ont été modifiés, voir le document.', 'changed - - - H'],
+  ])('%#', (lines, text, wanted) => {
+    expect(readAs(lines, text), text).toBe(wanted);
+  });
+});
+
+describe('who comes another day, what is taken back, and sums', () => {
+  test.each<[readonly RepliedLine[], string, string]>([
+    [
+      FARINE_T,
+      'Bonjour, vendredi je suis coincé au salon, je viens chez vous samedi matin. Commande ok.',
+      'changed 06-13 10 6 24',
+    ],
+    [
+      FARINE_T,
+      'On se voit à la foire jeudi, et je vous livre lundi 15. Tout est prêt.',
+      'changed 06-15 10 6 24',
+    ],
+    [
+      FARINE_T,
+      "Vendredi c'est le mariage de ma fille, je passe chez vous samedi. Rien ne change à la commande.",
+      'changed 06-13 10 6 24',
+    ],
+    [
+      FARINE_T,
+      'Ici tout le monde est en vacances, je vous dépose la commande samedi avec mon fils.',
+      'changed 06-13 10 6 24',
+    ],
+    [
+      FARINE_T,
+      'Il fait un temps superbe, on passe samedi au lieu de vendredi. Commande complète.',
+      'changed 06-13 10 6 24',
+    ],
+    [
+      FARINE_T,
+      "Levure j'en ai 4. Ah non, mon collègue l'a vendue, donc plus de levure du tout, oubliez les 4. Le reste ok.",
+      'changed 10 0 24',
+    ],
+    [FARINE_T, 'Cidre : un carton de 12 + une caisse de 6. Le reste est bon.', 'changed 10 6 18'],
+    [
+      FARINE_T,
+      "Pour le cidre vous aurez 12 bouteilles + 6 bouteilles, c'est tout ce que j'ai. Farine et levure ok.",
+      'changed 10 6 18',
+    ],
   ])('%#', (lines, text, wanted) => {
     expect(readAs(lines, text), text).toBe(wanted);
   });

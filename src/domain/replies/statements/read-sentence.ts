@@ -1,3 +1,4 @@
+import { correctsItself } from '#domain/replies/clauses/corrections.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import {
@@ -89,7 +90,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...(isAnyhow(tone) ? tell(situation, [{ kind: 'anyhow' }, { kind: 'agree', weak: false }]) : []),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(bought.length < every.length ? tell(situation, [{ kind: 'harmless' }]) : []),
-    ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
+    ...(correctsItself(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
   const { told, topic, before } = toldBy(groups, { situation, tone, segments });
@@ -216,9 +217,6 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
     ? [{ kind: 'firm_change' }, doubt('unknown_product')]
     : [doubt('unknown_product')];
 
-/** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
-const CORRECTS =
-  /^(?:(?:bonjour|re|rebonjour|bon|(?:ah|oh|mais) si|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement|(?<=(?:ah|oh|euh|oups|mince|zut) (?:, )?)non(?= (?:, )?(?:le |la |les |l |pour )*M))(?: |$)/;
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =
   /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;

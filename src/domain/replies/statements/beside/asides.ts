@@ -28,6 +28,7 @@ export function besideAnswer(
     isLeadIn(tone) ||
     (isStory(tone) && !sentence.items.some(({ meaning }) => meaning?.kind === 'lines')) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
+  if (comesThen(sentence, tone, situation)) return null;
   const aside = isOther ? HARMLESS : asideOf(tone, sentence, before);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
@@ -35,6 +36,22 @@ export function besideAnswer(
     aside.length === 0 && (tone.asks || tone.condition) && before.some(({ kind }) => kind === 'missing');
   return isOffer ? { facts: [doubt('question')], topic: [] } : { facts: aside, topic };
 }
+
+const WHO_COMES =
+  /(?:^| )(?:je|on|nous|mon [a-z]+|ma [a-z]+|le (?:livreur|chauffeur|camion)) (?:(?:vous|te|la|le|les|l|y) )*(?:livr|vien|viendr|pass|apport|depos|amen|mont|descend|arriv)[a-z]*(?: [a-z]+){0,4} D(?: |$)/;
+/** « vendredi je suis au salon, je viens chez vous samedi »: whatever else it tells, another day than was asked for. */
+const comesThen = (
+  { items }: Sentence,
+  { text, asks, condition }: Tone,
+  { expected_at, today }: Situation,
+): boolean =>
+  !asks &&
+  !condition &&
+  WHO_COMES.test(text) &&
+  !/(?:^| )(?:(?:vous|te) voir|dire bonjour|boire|nouveautes|catalogue|echantillons?|degust[a-z]*|a partir|a compter|desormais|dorenavant|secteurs?|chaque|tous les|tournees?)(?: |$)/.test(
+    text,
+  ) &&
+  items.some(({ meaning }) => meaning?.kind === 'day' && meaning.day > today && meaning.day !== expected_at);
 
 const ALL_OF_IT =
   /^(?:(?:et|bref|mais|desole|voila) )*(?:c est|ce sera|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|en|y|avons|ai|a|reste|restait|avais|peux|avoir|trouver|faire) )+(?:en|de|d|comme|cote|pour) (?:(?:le|la|les|l) )?M(?: (?:cette semaine|desole|malheureusement))*$/;
