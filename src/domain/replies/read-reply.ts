@@ -1,10 +1,10 @@
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { writtenText } from '#domain/replies/body/written-text.ts';
+import { guarded } from '#domain/replies/guard/guard.ts';
 import { askedTwice } from '#domain/replies/kind/asked-twice.ts';
 import { type MessageKind, messageKind } from '#domain/replies/kind/message-kind.ts';
 import { vocabularyOf } from '#domain/replies/lines/vocabulary.ts';
 import { factsOf, orderWords } from '#domain/replies/reading/facts-of.ts';
-import { guarded } from '#domain/replies/reading/guard.ts';
 import { lastResort } from '#domain/replies/reading/last-resort.ts';
 import { readAnswer } from '#domain/replies/reading/read-answer.ts';
 import { dayOfMail } from '#domain/replies/values/days.ts';

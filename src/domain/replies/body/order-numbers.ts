@@ -7,8 +7,40 @@ export type OrderMention = { order_number: string; isThis: boolean; start: numbe
 const SHORT =
   /(?<![a-z0-9])(?:(bc|po|cde|cmd|commandes?|bon(?: de commande)?|la|celle|le)\s?(?:n°|no\.?|num(?:ero)?|#|:)?\s*[-#]?\s?|(n°|#)\s?)(0*\d{2,6})(?![\d]|[.,/-]\d|\s?(?:kg|kilos?|g|l|litres?|colis|sacs?|pieces?|€|%|h\b|bottes?|cartons?)|\s*[-–:,;/|]?\s*(?:conf|liv|exp|serv|dispo|reliq|prep))/g;
 
+/** « 0517 (demain) : dorades ok »: the last figures head what is said of an order. */
+const HEADS = /(?:^|\n)[\s*•-]*(?:n°|no|#)?\s?(0*\d{3,6})\s*(?:\([^)\n]{0,30}\)\s*)?[:=→–](?!\d)/g;
+
+/** Whether the parts of a message are headed by the last figures of order numbers, this one's among them. */
+export function isHeadedByNumbers(texts: readonly string[], { order_number }: RepliedOrder): boolean {
+  const last = Number((order_number.match(/\d+/g) ?? []).at(-1) ?? 0);
+  const heads = texts.flatMap((text) =>
+    [...fold(text).matchAll(HEADS)].map(([, figures]) => Number(figures)),
+  );
+  return last >= LEAST_HEAD && heads.includes(last) && new Set(heads).size > 1;
+}
+const LEAST_HEAD = 100;
+
+function headingMentions(folded: string, last: string): OrderMention[] {
+  return [...folded.matchAll(HEADS)].flatMap((found) => {
+    const written = found[1] ?? '';
+    if (String(Number(written)).length !== String(Number(last)).length) return [];
+    const start = found.index + found[0].indexOf(written);
+    return [
+      {
+        order_number: written,
+        isThis: Number(written) === Number(last),
+        start,
+        end: start + written.length,
+      },
+    ];
+  });
+}
+
 /** Finds order numbers of the same kind as this order's: in full, or its last figures (« la 318 »). */
-export function orderNumbersOf({ order_number }: RepliedOrder): (text: string) => OrderMention[] {
+export function orderNumbersOf(
+  { order_number }: RepliedOrder,
+  isHeaded = false,
+): (text: string) => OrderMention[] {
   const figures = order_number.match(/\d+/g) ?? [];
   const last = figures.at(-1) ?? '';
   const prefix = fold(/^[^\d]*/.exec(order_number)?.[0] ?? '').replace(/[^a-z]/g, '');
@@ -17,8 +49,10 @@ export function orderNumbersOf({ order_number }: RepliedOrder): (text: string) =
     const folded = fold(text);
     const found = full ? fullMentions(folded, full, order_number) : exactMentions(folded, order_number);
     if (last.length < 2) return found;
-    const short = shortMentions(folded, last, prefix).filter(
-      (one) => !found.some(({ start, end }) => one.start < end && start < one.end),
+    const heads = isHeaded ? headingMentions(folded, last) : [];
+    const short = [...heads, ...shortMentions(folded, last, prefix)].filter(
+      (one, at, all) =>
+        ![...found, ...all.slice(0, at)].some(({ start, end }) => one.start < end && start < one.end),
     );
     return [...found, ...short].sort((a, b) => a.start - b.start);
   };

@@ -1,5 +1,5 @@
 import type { RepliedOrder } from '#domain/replies/reply.ts';
-import { type OrderMention, orderNumbersOf } from './order-numbers.ts';
+import { isHeadedByNumbers, type OrderMention, orderNumbersOf } from './order-numbers.ts';
 import { cut, fold, passageOf } from './trace.ts';
 import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
 
@@ -20,7 +20,11 @@ type Split = Pick<WrittenText, 'blocks' | 'other_orders' | 'names_this_order'>;
 
 /** Says of each block which other order it is about, where the supplier answers several in one message. */
 export function bySection(blocks: readonly WrittenBlock[], order: RepliedOrder): Split {
-  const numbersIn = orderNumbersOf(order);
+  const isHeaded = isHeadedByNumbers(
+    blocks.map(({ text }) => text),
+    order,
+  );
+  const numbersIn = orderNumbersOf(order, isHeaded);
   const mentions = blocks.map((block) => numbersIn(block.text));
   const all = mentions.flat();
   const other_orders = blocks.flatMap((block, at) =>
@@ -32,10 +36,18 @@ export function bySection(blocks: readonly WrittenBlock[], order: RepliedOrder):
   if (other_orders.length === 0) return { blocks, other_orders, names_this_order };
   const walker = new SectionWalker();
   return {
-    blocks: blocks.flatMap((block, at) => walker.take(block, withThisOne(block.text, mentions[at] ?? []))),
+    blocks: blocks
+      .flatMap((block, at) => walker.take(block, withThisOne(block.text, mentions[at] ?? [])))
+      .map((block) => (isHeaded ? withoutHead(block) : block)),
     other_orders,
     names_this_order,
   };
+}
+
+/** « 731 : sardines ok » is read without its number, which is no quantity. */
+function withoutHead(block: WrittenBlock): WrittenBlock {
+  const head = /^[\s*•-]*(?:n°|no|#)?\s?0*\d{3,6}\s*(?=[(:=→–])(?::\s*)?/.exec(fold(block.text));
+  return head ? { ...block, ...cut(block, head[0].length) } : block;
 }
 
 function withThisOne(text: string, mentions: readonly OrderMention[]): OrderMention[] {

@@ -47,7 +47,7 @@ function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
 }
 
 /** `count`: the place in a list that is counted without a mark (« 1 ok », « 2 rupture »). */
-type Said = SaidLine & { row: RowOf | null; count?: number };
+type Said = SaidLine & { row: RowOf | null; count?: number; is_named?: boolean };
 
 const COUNT = /^(\d{1,2})(?:\s*[.:)–-]\s*|\s+)(?=\p{L}|\d)/u;
 /** Fewer may be quantities. */
@@ -100,8 +100,21 @@ function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
 const courtesies = ({ lines }: OwnLines): Said[] =>
   lines.map((line) => ({ ...line, after_closing: false, row: null }));
 
-function blocksOf(lines: readonly Said[], { numbered }: OwnLines, order: RepliedOrder): WrittenBlock[] {
+const NUMBER_FIRST = /^[-–*•\s]*n°\s?(\d{1,2})(?!\d)/;
+/** « n°3 : 30 douzaines » of oysters: the number is the name, and no place in a list. */
+const withNames = (lines: readonly Said[], order: RepliedOrder): readonly Said[] => {
+  const named = new Set(
+    order.lines.flatMap(({ item_name }) => [...fold(item_name).matchAll(/n° ?(\d+)/g)].map(([, one]) => one)),
+  );
+  if (named.size === 0) return lines;
+  return lines.map((line) =>
+    named.has(NUMBER_FIRST.exec(fold(line.text))?.[1]) ? { ...line, is_named: true } : line,
+  );
+};
+
+function blocksOf(all: readonly Said[], { numbered }: OwnLines, order: RepliedOrder): WrittenBlock[] {
   const blocks: WrittenBlock[] = [];
+  const lines = withNames(all, order);
   const width = Math.max(0, ...lines.filter(({ row }) => row === null).map(({ text }) => text.length));
   let paragraph = 0;
   let before: Said | null = null;
@@ -158,7 +171,7 @@ function isBroken(before: Said, line: Said, width: number): boolean {
 }
 
 const NUMBERED =
-  /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})\s?[.):,–—-]?|(\d{1,2})(?:\/(?=\s+\d)|\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d))))\s*(?=\S)/i;
+  /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})(?!\d)\s?[.):,–—-]?|(\d{1,2})(?:\/(?=\s+\d)|\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d))))\s*(?=\S)/i;
 /** « 4) et 5) », « 1), 2) », « 3 et 4 : »: several places at once. */
 const SEVERAL_NUMBERED =
   /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}\s?[:)]\s*(?=\p{L})/u;
@@ -169,7 +182,7 @@ const MOST_NUMBERED = 40;
 
 type Marker = { length: number; numbers: readonly number[] };
 
-function markerOf(line: TracedText & { count?: number }): Marker | null {
+function markerOf(line: TracedText & { count?: number; is_named?: boolean }): Marker | null {
   const bullet = BULLET.exec(line.text);
   const start = bullet?.[0].length ?? 0;
   const several = SEVERAL_NUMBERED.exec(line.text.slice(start))?.[0];
@@ -177,7 +190,7 @@ function markerOf(line: TracedText & { count?: number }): Marker | null {
     return { length: start + several.length, numbers: several.match(/\d+/g)?.map(Number) ?? [] };
   if (line.count !== undefined)
     return { length: COUNT.exec(line.text)?.[0].length ?? 0, numbers: [line.count] };
-  const found = NUMBERED.exec(line.text.slice(start));
+  const found = line.is_named ? null : NUMBERED.exec(line.text.slice(start));
   const number = Number(found?.[1] ?? found?.[2] ?? 0);
   // « 55 : ok » of flours is no place in a list.
   if (found && number > 0 && (found[1] !== undefined || number <= MOST_NUMBERED))

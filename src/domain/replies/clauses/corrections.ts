@@ -67,3 +67,11 @@ function closingBracket(items: readonly Item[], to: number): number | null {
   if (closes === -1) return null;
   return items.slice(to + 1, closes).some(({ meaning }) => meaning) ? null : closes;
 }
+
+/** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
+const CORRECTS =
+  /^(?:(?:bonjour|re|rebonjour|bon|(?:ah|oh|mais) si|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement|(?<=(?:ah|oh|euh|oups|mince|zut) (?:, )?)non(?= (?:, )?(?:le |la |les |l |pour )*M))(?: |$)/;
+/** « …donc plus de levure du tout, oubliez les 4 ». */
+const TAKES_BACK = /^(?!.*(?:^| )Q(?: |$)).*(?:^| )oubliez les(?: |$)/;
+
+export const correctsItself = (text: string): boolean => CORRECTS.test(text) || TAKES_BACK.test(text);

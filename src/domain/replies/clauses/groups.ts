@@ -13,7 +13,13 @@ export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: b
 /** « …sera livrée jeudi en raison du jour férié » says more than why. */
 const saysWhy = (text: string, says: boolean): boolean => {
   const at = text.search(REASON);
-  return at !== -1 && !MOVED_THEN.test(text) && (at < 8 || !says) && !/^(?:a |au prix de )?P /.test(text);
+  return (
+    at !== -1 &&
+    !MOVED_THEN.test(text) &&
+    !/(?:^| )D aulieude (?:le |de )?D(?: |$)/.test(text) &&
+    (at < 8 || !says) &&
+    !/^(?:a |au prix de )?P /.test(text)
+  );
 };
 
 /** « suite à une panne la livraison est décalée à vendredi ». */
@@ -30,7 +36,7 @@ const THANKS =
 
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu)(?: |$)/.test(
+  /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu|aur(?:ais|ait|ions) (?:pu|du|voulu|plus ne))(?: |$)/.test(
     text,
   ) ||
   (mentions.length === 0 && /(?:^| )faudrait(?: |$)/.test(text)) ||
@@ -60,7 +66,11 @@ const saysWhyExcepted = ({ text }: Segment, before: readonly Segment[]): boolean
   before.some((one) => EXCEPT.test(one.text)) && deniesDoing(text);
 
 /** Groups so far, and names that wait for what is said of them. */
-type Course = { groups: Group[]; waiting: LinesMeant[] };
+type Course = {
+  groups: Group[];
+  waiting: LinesMeant[] /** Those that wait stand in a story of their own. */;
+  is_told: boolean;
+};
 
 /**
  * Who each part of a sentence speaks of. Names without a word about them go with what follows (« carottes, navets : rupture »),
@@ -76,7 +86,7 @@ export function groupsOf(
       !isSupplied(segment, all.slice(at + 1)) &&
       !saysWhyExcepted(segment, all.slice(0, at)),
   );
-  const course: Course = { groups: [], waiting: [] };
+  const course: Course = { groups: [], waiting: [], is_told: false };
   // « elle passera jeudi, pas mercredi »: of the order, whatever was spoken of before.
   const isMoved = segments.some(({ text }) => /^(?:et )?(?:pas|non)(?: le)? D$/.test(text));
   for (const [at, segment] of segments.entries()) {
@@ -88,9 +98,9 @@ export function groupsOf(
 }
 
 const TOLD_BEFORE =
-  /(?:^| )(?:avais|avions) (?:bien )?(?:annonce|dit|ecrit|indique|promis|confirme|note|mis|compte|parle)(?: |$)/;
+  /(?:^| )(?:aur(?:ais|ait|ions) (?:pu|du|voulu)|(?:avais|avions) (?:bien )?(?:annonce|dit|ecrit|indique|promis|confirme|note|mis|compte|parle))(?: |$)/;
 const CORRECTED =
-  /^(?:(?:mais|et|or|en fait|finalement|donc|au final|adverbe) )*(?:(?:j|je|on|nous) (?:vous )?(?:en )?(?:ai|a|avons|aurai|aura|aurons|peux|peut|pouvons|mets|mettons|livre|livrons) (?:bien |pu |deja )*(?:(?:vous )?en )?(?:(?:recup|trouv|obt|sauv|rentr|cueill|ramass|denich|mett|livr|fai|fourn|serv|prepar)[a-z]* |avoir |eu )?|vous en (?:aurez|avez|recevrez) |y en (?:a|aura) |c est|ce sera|ce sont|il faut lire|lisez|ca sera|ca fait) ?(?:bien |en fait |finalement |plutot |donc |en realite )*Q(?: |$)/;
+  /^(?:(?:mais|et|or|en fait|finalement|donc|au final|adverbe) )*(?:(?:j|je|on|nous) (?:vous )?(?:en )?(?:ai|a|avons|aurai|aura|aurons|peux|peut|pouvons|mets|mettons|livre|livrons) (?:bien |pu |deja )*(?:(?:vous )?en )?(?:(?:recup|trouv|obt|sauv|rentr|cueill|ramass|denich|mett|livr|fai|fourn|serv|prepar)[a-z]* |avoir |eu )?|(?:(?:pour )?vous )(?:en )?(?:aurez|avez|recevrez) |(?:pour )?vous ce sera |y en (?:a|aura) |c est|ce sera|ce sont|il faut lire|lisez|ca sera|ca fait) ?(?:bien |en fait |finalement |plutot |donc |en realite |les |vos |tes |quand meme )*Q(?: |$)/;
 
 /** « on avait peur pour le beurre, mais finalement il y en a assez ». */
 const ENOUGH_AFTER_ALL =
@@ -120,8 +130,16 @@ function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
     begin(course, segment, false);
   } else if (course.waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !isLedOn) {
     last.mentions.push(...segment.mentions);
-  } else course.waiting.push(...segment.mentions);
+  } else {
+    course.waiting.push(...segment.mentions);
+    course.is_told = TELLS.test(segment.text);
+  }
 }
+
+/** « on a finalement eu du gruyère, votre commande est complète »: the order, and not the cheese. */
+const TELLS = /(?:^| )(?:est|sont|etait|a|ont|avons|ai) (?:[a-z]+ )+M$/;
+const OF_THE_WHOLE =
+  /^(?:(?:donc|et|mais|du coup|ainsi|bref|alors) )*(?:(?:votre|ta|la|notre|cette|l ensemble de (?:votre|la)) (?:commande|livraison)|tout(?: le monde)?|l ensemble|le tout|je (?:viendrai|viens|passe|passerai|livre|livrerai)|on (?:viendra|vient|passe|passera|livre|livrera)) /;
 
 /** « …et le beurre seront livrés »: says something of its own. */
 const HAS_VERB =
@@ -157,7 +175,8 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     segment.substitute !== null ||
     (goesOn && REFUSES_IT.test(segment.text) && !/(?:^| )commande(?: |$)/.test(segment.text)) ||
     ((!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null);
-  if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
+  const isOfAll = course.is_told && OF_THE_WHOLE.test(segment.text);
+  if (course.waiting.length > 0 && !REST.test(segment.text) && !isOfAll) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
   else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });

@@ -90,12 +90,38 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
 
 /** Each with what its neighbours say for it. */
 const sharedOut = (segments: readonly Segment[]): Segment[] =>
-  segments.map((segment, at) =>
-    withSharedLack(
-      ofSubstitute(ofLineBefore(segment, segments.slice(0, at)), segments[at - 1]),
-      segments[at + 1],
-    ),
+  segments
+    .map((one, at) => withCountedBefore(one, segments, at))
+    .map((segment, at) =>
+      withSharedLack(
+        ofSubstitute(ofLineBefore(segment, segments.slice(0, at)), segments[at - 1]),
+        segments[at + 1],
+      ),
+    );
+
+const COUNTED = /^(?:(?:et|puis|plus|avec|les|vos|tes) )*Q (?:de |d )?M$/;
+const BARE_NAME =
+  /^(?:(?:puis|plus|avec|et) )?(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos|tes|votre|ta) M(?: (?:que|qu) (?:vous|tu) (?:[a-z]+ )?[a-z]+| aussi| egalement)?$/;
+
+/** « je vous apporte 3 kg de cèpes, 2 kg de girolles, les noix et la sarriette »: those as they were ordered. */
+function withCountedBefore(segment: Segment, segments: readonly Segment[], at: number): Segment {
+  if (!BARE_NAME.test(segment.text)) return segment;
+  let before = at - 1;
+  while (
+    before > 0 &&
+    (BARE_NAME.test(segments[before]?.text ?? '') || COUNTED.test(segments[before]?.text ?? ''))
+  )
+    before--;
+  const behind = segments.slice(at + 1).find(({ text }) => !BARE_NAME.test(text));
+  if (!countsWhatComes(segments[before]) || (behind && behind.mentions.length === 0)) return segment;
+  const start = segment.items[0]?.start ?? 0;
+  const name = segment.items.findIndex(({ text }) => text === 'M');
+  return segmentOf(
+    [{ text: 'ok', start, end: start }, ...segment.items.slice(Math.max(0, name - 1), name + 1)],
+    segment.joined,
+    segment.in_brackets,
   );
+}
 
 /** « remplacée par la BPI-40E (boîte pizza 40 cm kraft) »: what the substitute is, and no line of the order. */
 const ofSubstitute = (segment: Segment, before: Segment | undefined): Segment =>
@@ -154,8 +180,10 @@ const goesOnCounting = (segment: Segment | undefined): boolean =>
 /** How much comes of one line, and nothing of what does not. */
 const countsWhatComes = (segment: Segment | undefined): boolean =>
   segment !== undefined &&
-  /(?:^| )Q (?:de |d )?M$/.test(segment.text) &&
-  /(?:^| )(?:D|livr[a-z]*|confirm(?:e|ons)|ok|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*)(?: |$)/.test(
+  /(?:^| )Q (?:de |d )?M(?: (?:c est|soit|en) (?:la |le |les |une? )?[a-z]+(?: entiere?s?| complete?s?)?)?$/.test(
+    segment.text,
+  ) &&
+  /(?:^| )(?:D|livr[a-z]*|confirm(?:e|ons)|ok|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*|apport[a-z]*|amen[a-z]*|garde[a-z]*)(?: |$)/.test(
     segment.text,
   ) &&
   !/(?:^| )(?:manqu[a-z]*|sauf|sans|ni|moins|pas|plus|reliquat|solde|rupture)(?: |$)/.test(segment.text);

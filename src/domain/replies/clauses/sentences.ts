@@ -5,7 +5,7 @@ import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
-import { withoutSums } from '#domain/replies/values/sums.ts';
+import { withoutSums, withPlus } from '#domain/replies/values/sums.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
@@ -93,6 +93,13 @@ const withAges = (items: readonly Item[]): readonly Item[] =>
       ? null
       : { text: 'affinage' },
   );
+
+/** « la semaine suivante (mardi 23) »: the day that is meant. */
+const withDayMeant = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /V \( (?:le |soit |donc )?D \)/, (_, taken) => {
+    const day = taken.find(({ text }) => text === 'D');
+    return day?.meaning ? { text: 'D', meaning: day.meaning } : null;
+  });
 
 /** « DLC courte (28/11) »: how long it keeps, not when it comes. */
 const withBestBefore = (items: readonly Item[]): readonly Item[] =>
@@ -210,7 +217,7 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     ),
   );
   const counted = withEqualPieces(
-    withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(dated))))),
+    withPlus(withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated))))))),
     read.vocabulary.lines,
   );
   const items = withCorrections(

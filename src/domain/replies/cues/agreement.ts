@@ -45,7 +45,10 @@ const CUTS_THEN =
 /** « ma femme fera les pains d'épices mardi ». */
 const OTHERS_MAKE =
   '(?:(?:ma|mon|notre) (?:femme|mari|fils|fille|mere|pere|patissier|boulanger|boucher|equipe|atelier|frere|soeur|collegue|associe) )(?:vous )?(?:f(?:ait|era)|prepare(?:ra)?|cuit|cuira|cueille(?:ra)?|petrit|petrira|coupe(?:ra)?) (?:le|la|les|l|vos) M D(?! (?:prochain|seulement|que))';
-export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN, OTHERS_MAKE);
+/** « je refais une fournée lundi ». */
+const MAKES_ANEW =
+  '(?:je|on|nous) (?:en )?(?:re(?:fai|brass|cui|lanc|pech|ramass|torrefi|moud|moul|petri|fum)|abat|tu(?:e|ons)|fabriqu|produi)[a-z]*(?: (?:une?|la|le|du|des|une nouvelle|un nouveau) [a-z]+)? D(?! (?:seulement|que))';
+export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN, OTHERS_MAKE, MAKES_ANEW);
 
 /** Agreement of a person, or of an order system. */
 export const OK = cue(

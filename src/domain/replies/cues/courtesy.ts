@@ -27,6 +27,7 @@ export const ADVERT = cue(
   'decouvr[a-z]*',
   'vous (?:interesse|tente|interesserait|tenterait)',
   'si (?:ca|cela) vous (?:dit|chante|branche)|si vous (?:en voulez|etes preneu(?:r|se)s?)',
+  'sicavousdit',
   'pensez a (?:commander|passer|nos)',
   'pour vos (?:fetes|prochaines)',
   'beaujolais',
@@ -44,7 +45,7 @@ export const REASON = cue(
   'victime de (?:son|leur) succes',
   '^(?:la date|le creneau|le jour|la tournee)(?: D)? (?:n )?(?:etant|ayant)',
   '^(?:le|la|l|les|notre|nos|mon|ma|mes) [a-z]+(?: [a-z]+)? (?:etant|ayant)',
-  '^(?:les|nos|mes) (?:poules|pondeuses|vaches|chevres|brebis|abeilles|ruches|bateaux|pecheurs|maraichers|pommiers|arbres) (?!(?:Q|P|D|ok|rupture|en)(?: |$))[a-z]+(?: [a-z]+){0,3}$',
+  '^(?:les|nos|mes) (?:poules|pondeuses|vaches|chevres|brebis|abeilles|ruches|bateaux|pecheurs|maraichers|pommiers|arbres|figuiers|oliviers|vignes|serres|machines|chevreuils|sangliers|limaces|corneilles) (?!(?:Q|P|D|ok|rupture|en)(?: |$))[a-z]+(?: (?:[a-z]+|D|V)){0,6}$',
 );
 
 /** Courtesy. */

@@ -45,7 +45,8 @@ export function mayBegin(
   // « poivrons : rouges ok, pas de jaunes »
   if (
     (/^(?:zero|0|aucune?|manque|sans|ni)$/.test(before) ||
-      (/^(?:de|d)$/.test(before) && /^(?:pas|plus|manque|faute|ni|rupture)$/.test(words[at - 2] ?? ''))) &&
+      (/^(?:de|d)$/.test(before) &&
+        /^(?:pas|plus|moins|manque|faute|ni|rupture)$/.test(words[at - 2] ?? ''))) &&
     found.lines.length === 1 &&
     unitOf(word) === null &&
     !/^[a-z]{3,}$/.test(

@@ -6,7 +6,7 @@ import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
 import { isOnlyPack, plainOf, withAllOfThem } from './plain-one.ts';
 import { referenceAt } from './references.ts';
-import { figureNameAt, initialsAt } from './short-names.ts';
+import { compoundAt, figureNameAt, initialsAt } from './short-names.ts';
 import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
@@ -36,7 +36,8 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
         typeAt(words, at, vocabulary) ??
         nameAt(words, at, vocabulary) ??
         unitAt(words, at, vocabulary) ??
-        initialsAt(words, at, vocabulary));
+        initialsAt(words, at, vocabulary) ??
+        compoundAt(words, at, vocabulary));
     if (!mention) {
       result.push(item);
       at++;

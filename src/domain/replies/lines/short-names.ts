@@ -79,3 +79,17 @@ export function initialsAt(
     /^(?:de|d)$/.test(words[at - 1] ?? '') && /^(?:pas|plus|manque|rupture)$/.test(words[at - 2] ?? '');
   return isWanted || words[at - 1] === 'sauf' || isEntry(words, at, at + 1) ? named(line, at + 1) : null;
 }
+
+/** « 3 sacs de mi-blanche », « les sous-vide »: a word with its hyphen that the name of one line alone has. */
+export function compoundAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  const [first = '', hyphen, second = ''] = words.slice(at, at + 3);
+  if (hyphen !== '-' || !/^[a-z]{2,}$/.test(first) || !/^[a-z]{4,}$/.test(second)) return null;
+  if (words[at - 1] === '-') return null;
+  const held = lines.flatMap(({ spoken }, line) => {
+    const own = spoken.filter((word) => word !== '-');
+    const from = own.indexOf(first);
+    return from > 0 && own[from + 1] === second ? [line] : [];
+  });
+  const [only] = held;
+  return only === undefined || held.length > 1 ? null : named(only, at + 3);
+}

@@ -1,7 +1,6 @@
 import type { Passage, ReadLine, RepliedLine, RepliedOrder, ReplyDoubt } from '#domain/replies/reply.ts';
-import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
-
-type SaidOfLine = Fact & LineFact;
+import type { Fact } from '#domain/replies/statements/fact.ts';
+import { isOwnCount, type SaidOfLine, settledInstead } from './in-place.ts';
 
 type LineRead = {
   read: ReadLine | null;
@@ -64,9 +63,8 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     told.qty_confirmed === 0 && told.backorder === undefined && comesElsewhere(facts)
       ? [{ doubt: 'contradiction', said_in: said[0] ?? null }]
       : [];
-  const isUnsure = facts.some((fact) => fact.kind === 'substitute' && fact.unsure);
   const unsure: LineRead['doubts'] =
-    isUnsure || (told.backorder && isLessThanAll(line, facts))
+    isOfUnknownSize(facts) || (told.backorder && isLessThanAll(line, facts))
       ? [{ doubt: 'unclear_quantity', said_in: said[0] ?? null }]
       : [];
   return {
@@ -75,6 +73,14 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined,
   };
 }
+
+/** Another pack, or a figure that may be a size and no other that counts. */
+const isOfUnknownSize = (facts: readonly SaidOfLine[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'substitute' &&
+      (fact.unsure || (fact.perhaps_size && !facts.some((one) => isOwnCount(fact, one)))),
+  );
 
 /** « 15 kg jeudi et les 5 kg manquants vendredi » of 25: what comes and what follows are not what was ordered. */
 function isLessThanAll({ qty }: RepliedLine, facts: readonly SaidOfLine[]): boolean {
@@ -153,9 +159,6 @@ function priceOf(facts: readonly SaidOfLine[]): number | null | 'contradiction' 
 
 type Settled = Omit<ReadLine, 'line_id' | 'said_in' | 'unit_price'>;
 
-/** So many times what was ordered is a reference or a size. */
-const MOST_TIMES = 12;
-
 function settled(
   line: RepliedLine,
   facts: readonly SaidOfLine[],
@@ -172,16 +175,7 @@ function settled(
     last?.concludes && quantities.some(({ qty, of_missing }) => of_missing && qty !== last.qty);
   if (differ && (!last?.corrects || isOverruled || isMiscounted)) return 'contradiction';
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
-  if (substitute) {
-    const qty = substitute.qty ?? last?.qty ?? line.qty;
-    // « par des 150 g »: another quantity of what nobody could name may be its size.
-    if (qty > line.qty * MOST_TIMES) return 'contradiction';
-    if (qty !== line.qty && /^(?:des?|du|la|les?|l|une?)$/.test(substitute.product)) return 'contradiction';
-    return {
-      qty_confirmed: qty,
-      substitution: `${productName(substitute.product, line)} au lieu de ${line.item_name}`,
-    };
-  }
+  if (substitute) return settledInstead(line, substitute, last);
   const later = laterOf(facts);
   if (later) {
     // « elle suivra mardi (les 12 pots) »: what is said to be all of it is what comes then.
@@ -274,12 +268,6 @@ function withBackorder(
     backorder: { qty: left > 0 ? left : rest, date: later.day },
   };
 }
-
-/** « de la 30 % à la place »: the same article, in another make. */
-const productName = (words: string, line: RepliedLine): string =>
-  /^\d/.test(words) ? `${line.item_name.split(' ')[0] ?? ''} ${words}` : capital(words);
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The lines as an order has them, one answer each. */
 export function readLines(order: RepliedOrder, facts: readonly Fact[], agreed: boolean): LineRead[] {

@@ -24,7 +24,14 @@ export type LineFact =
   /** Comes later: all of it, or so much. `of_rest`: « le solde, 2 sacs », so that all the others come with the order. */
   | { kind: 'later'; line: number; qty: number | null; day: string | null; of_rest?: true; is_all?: true }
   /** `unsure`: another pack, of which nobody knows whether it is counted as the line is. */
-  | { kind: 'substitute'; line: number; product: string; qty: number | null; unsure?: true }
+  | {
+      kind: 'substitute';
+      line: number;
+      product: string;
+      qty: number | null;
+      unsure?: true /** « cola boîte 33 »: the figure behind its name may be how big it is. */;
+      perhaps_size?: true;
+    }
   /** `unsure`: « peut-être 20 », whatever else is said of it; `short`: less comes, in packs that nobody knows the content of. */
   | { kind: 'open'; line: number; doubt: ReplyDoubt; unsure?: true; short?: true };
 

@@ -1,3 +1,4 @@
+import { correctsItself } from '#domain/replies/clauses/corrections.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import {
@@ -14,6 +15,10 @@ import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { MADE_THEN, WITH_SHORT } from '#domain/replies/cues/agreement.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/asides.ts';
+import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
+import { ofThePast, tellsOfOthers } from '#domain/replies/statements/beside/remarks.ts';
+import { isWhyDearer } from '#domain/replies/statements/beside/stories.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
@@ -33,11 +38,8 @@ import {
 } from '#domain/replies/statements/quantities/shared-units.ts';
 import { withoutTotals } from '#domain/replies/statements/quantities/totals.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { asIdle, besideAnswer, isIdle } from './asides.ts';
 import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { attachmentFacts, withoutOtherTopics } from './other-topics.ts';
-import { ofThePast, tellsOfOthers } from './remarks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -67,7 +69,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
       before: situation.before,
     };
   const every = segmentsOf(completed(sentence, situation)).filter(
-    ({ text }) => !(tone.later && PROMISE.test(text)),
+    (segment) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment),
   );
   const all = withoutTotals(withoutOtherTopics(every));
   const bought = withoutGifts(all);
@@ -88,7 +90,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...(isAnyhow(tone) ? tell(situation, [{ kind: 'anyhow' }, { kind: 'agree', weak: false }]) : []),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(bought.length < every.length ? tell(situation, [{ kind: 'harmless' }]) : []),
-    ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
+    ...(correctsItself(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
   const { told, topic, before } = toldBy(groups, { situation, tone, segments });
@@ -149,6 +151,16 @@ function heardOf(
   if (isOfThePast(tone))
     return [...facts.filter((fact) => !isLineFact(fact)), ...tell(situation, [ofThePast(tone)])];
   if (isIdle(tone)) return facts.map(asIdle);
+  // « et la selle, en deux ou en un seul morceau ? »: asked about, and nothing of it changes.
+  if (
+    tone.asks &&
+    facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'unknown_product') &&
+    !facts.some((fact) => 'line' in fact && fact.kind !== 'open')
+  )
+    return [
+      ...facts.filter(({ kind }) => kind !== 'firm_change' && kind !== 'doubt'),
+      ...tell(situation, [doubt('question')]),
+    ];
   if (announcesPrices(segments, situation)) {
     const now = withoutLaterPrices(facts, segments, situation);
     return [...withoutOtherTimes(now, segments, situation), ...tell(situation, [{ kind: 'harmless' }])];
@@ -205,9 +217,6 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
     ? [{ kind: 'firm_change' }, doubt('unknown_product')]
     : [doubt('unknown_product')];
 
-/** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
-const CORRECTS =
-  /^(?:(?:bonjour|re|rebonjour|bon|(?:ah|oh|mais) si|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement|(?<=(?:ah|oh|euh|oups|mince|zut) (?:, )?)non(?= (?:, )?(?:le |la |les |l |pour )*M))(?: |$)/;
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =
   /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
@@ -250,7 +259,7 @@ function unheardDays(
 const isLineFact = (fact: Fact): fact is Fact & LineFact => 'line' in fact;
 
 const SOMEHOW =
-  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?|commande) (?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
+  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?|commande) (?:(?:et|ou|des|les|certains?|certaines|plusieurs|quelques) )*(?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
 
 /** « certaines quantités ont été revues »: of lines that nobody names. */
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {

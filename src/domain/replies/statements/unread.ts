@@ -8,6 +8,7 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { tellsOfOthers } from '#domain/replies/statements/beside/remarks.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
@@ -15,7 +16,6 @@ import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
 import { goesOn, isOfLooks, NOT_SO } from './looks.ts';
-import { tellsOfOthers } from './remarks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { isSaidStrangely } from './unknown-words.ts';
 

@@ -211,7 +211,13 @@ function withOnes(items: readonly Item[]): readonly Item[] {
       return unit === null ? null : quantity(1, { unit });
     },
   );
-  return collapse(missing, /une? (?:seule?|unique)/, (_, __, { next }) =>
+  // « je n'ai plus qu'une andouille »
+  const last = collapse(
+    missing,
+    /(?<=(?:^| )(?:ai|a|avons|reste|aurai|aurez|aurons) seulement )une?(?= (?:de |d )?M(?: |$))/,
+    () => quantity(1),
+  );
+  return collapse(last, /une? (?:seule?|unique)/, (_, __, { next }) =>
     COUNTS_LINES.test(next?.text ?? '') ? null : quantity(1),
   );
 }

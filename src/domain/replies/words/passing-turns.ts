@@ -27,6 +27,49 @@ export const PASSING_TURNS: readonly Turn[] = [
     /de cote(?<=(?:^| )(?:mets|met|mis|mise|mises|mettons|mettrai|garde|gardee?s?|gardons|laisse) (?:(?:tout|ca|cela|bien|le tout|tous|toutes) )*de cote)/,
     'decote',
   ],
+  // « tout est ok de mon côté », « sur le bas-côté »: whatever « côte » was ordered.
+  [/(?:de |d )?(?:mon|ton|son|notre|votre|leur|ce|l autre|chaque|aucun) cote(?: - (?:ci|la))?/, 'decenous'],
+  [/bas - cote|bas cote|cote cour|cote rue|cote jardin|cote quai/, 'adverbe'],
+  // « elles sont plus petites que d'habitude »
+  [
+    /(?:un peu |legerement |nettement |beaucoup )?(?:plus|moins) (?!de |d |que |qu |en )[a-z]+ (?:que|qu) (?:d habitude|d ordinaire|(?:la|les) dernieres? fois|l an(?:nee)? (?:derniere?|passee?)|la normale|la semaine (?:derniere|passee))/,
+    'adverbe',
+  ],
+  // « expédiés franco »: at whose cost.
+  [
+    /franco(?: de port)?(?<=(?:^| )(?:livr|expedi|envoy|envoi|adress|achemin|suivr)[a-z]* (?:chez vous |chez toi )?franco(?: de port)?)/,
+    'adverbe',
+  ],
+  [
+    /franco(?: de port)?(?<=(?:^| )(?:ht|ttc|€|euros?) (?:, |\( |- )?franco(?: de port)?)(?= [,.;)]|$)/,
+    'adverbe',
+  ],
+  [/volontiers(?= pour )/, 'ok'],
+  // « il nous manque votre code client »
+  [
+    /(?:il )?(?:nous |me )?manque (?:juste |encore |seulement )?(?:votre|vos|le|la|l|un|une) (?:code|numero|adresse|siret|rib|telephone|tva|contact|signature|bon signe)(?: (?:de |du )?(?:client|livraison|facturation|tva|commande|siret|acces|compte))?/,
+    'merci de preciser',
+  ],
+  [/avant (?:que|qu) (?:je|nous|on) (?:valid|confirm|lanc|prepar|trait|enregistr)[a-z]*/, 'avant validation'],
+  // « le lard, prends-en 5 kg »
+  [/(?:prends|prenez|comptez|compte|tablez|tenez) (?:- )?(?:en|sur)(?= \d)/, 'envoi'],
+  [/pas de (?:trouble|tracas|lezard|stress|embrouille|bile|blem|bleme)s?/, 'pas de probleme'],
+  // « baguettes et brioches normal »: as ever, and no kind of them.
+  [/(?<=[a-z]s )normal(?= [.,;!]|$)/, 'ok'],
+  [
+    /rien d autre (?:ne |n )?(?:bouge|change|varie|evolue|est (?:modifie|change|touche))[a-z]*/,
+    'le reste est inchange',
+  ],
+  // « si le cœur vous en dit », « si l'envie te prend »: of what nobody ordered.
+  [
+    /(?:s|si) (?:jamais )?(?:le coeur (?:vous|t|te) en di[a-z]*|(?:ca|cela) (?:vous|te|t) (?:dit|chante|branche|tente|interesse|parle|disait|tentait)|l envie (?:vous|te|t) (?:en )?(?:pren[a-z]*|vien[a-z]*|di[a-z]*)|(?:vous (?:etes|seriez)|tu (?:es|serais)) (?:preneu[a-z]*|interess[a-z]*|tentee?s?|amateurs?|curieu[a-z]*))|avis aux amateurs|(?:dites|dis) (?:- )?moi si (?:vous voulez|tu veux|vous souhaitez) (?:gouter|deguster|essayer|une? echantillon[a-z]*)/,
+    'sicavousdit',
+  ],
+  // « si nous ne nous reparlons pas d'ici là »
+  [
+    /si (?:l )?(?:on|nous) (?:n |ne )?(?:se|nous) (?:re)?(?:parl|voi|voy|recroi|croi|ecri|telephon)[a-z]* (?:pas|plus) (?:d ici la|avant|d ici [a-z]+|entre temps)/,
+    'adverbe',
+  ],
   // « je ne manque ni de cèpes ni de girolles »
   [/ni(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* ni)/, 'pas'],
   [

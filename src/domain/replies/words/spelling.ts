@@ -196,13 +196,24 @@ const ELIDED: readonly RegExp[] = [
   /^(j|n)(ai|ais|avais|avait|aurai|aurais|ajoute|attends|arrive|arrives|envoie|enverrai|espere|en|y)$/,
   /^(j)(passe|passerai|livre|livrerai|mets|met|prepare|viens|viendrai|garde|fais|dois|prends|confirme|rajoute|remplace|charge|depose|vois|regarde|rappelle)$/,
   /^(n)(est|etait|ont|avons|aura|aurons|aurez|auront|arrive|arrivent|arrivera|arriveront|existe)$/,
-  /^(qu)(il|ils|on|elle|elles|en|un|une|avec|apres|avant|aujourdhui)$/,
+  /^(qu)(il|ils|on|en|un|une|avec|apres|avant|aujourdhui)$/,
   /^(d)(ici|autres?|apres|habitude|avance|abord)$/,
   /^(l)(autre|ensemble|arrivage|instant|amene|apporte|envoie|aurez|aurai)$/,
 ];
 
+/** « g plus kun seul », « kdeux », « k5 »: « qu' » and « que » as they sound. */
+function withQu(written: string): string | null {
+  const word = /^k['’]?(ils?|on|elles?|en|une?)$/.exec(written)?.[1];
+  if (word !== undefined) return `qu ${word}`;
+  const count = /^ke?(deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|\d{1,3})$/.exec(
+    written,
+  )?.[1];
+  return count === undefined ? null : `que ${count}`;
+}
+
 /** « pa destragon », « lhuile »: the article and the name it stands before, written as one word. */
 function withoutApostrophe(written: string, isName: (word: string) => boolean): string | null {
+  if (written.charAt(0) === 'k') return withQu(written);
   if (!'jnqdl'.includes(written.charAt(0))) return null;
   const name = /^(d|l)([aeiouyh][a-z]{2,})$/.exec(written);
   if (name && isName(name[2] ?? '')) return `${name[1]} ${name[2]}`;

@@ -55,9 +55,19 @@ const TURNS: readonly Turn[] = [
     ),
     'aucun',
   ],
+  // « je n'en ai pas trouvé une seule »
+  [
+    /pas (?:trouv|rest|eu|vu|peche|ramass|recolt|cueilli|sorti|rentr|gard|sauv|pri)[a-z]* (?:une? seule?|(?:le|la) moindre|une?(?= [.,;!]|$))(?: (?:de|d))?/,
+    'epuise',
+  ],
+  // « finalement plus aucun manquant »
+  [
+    /(?:finalement )?plus (?:aucune?|de) (?:manquant|manque|rupture)s?(?= [:,.;!]|$| (?:sur|dans|pour) (?:votre|la|ta) commande)/,
+    'rien ne manque',
+  ],
   // « bonne pêche cette nuit donc je vous livre demain »
   [
-    /donc(?= (?:je|on|nous) (?:vous |te )?(?:l |la |les )?(?:apport|amen|livr|pass|vien|depos|mont|decal|avanc|report)[a-z]*)/,
+    /donc(?= (?:ce|ca) sera (?:plutot |pour |le |finalement )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|\d))|donc(?= (?:je|on|nous) (?:vous |te )?(?:l |la |les )?(?:apport|amen|livr|pass|vien|depos|mont|decal|avanc|report)[a-z]*)/,
     ',',
   ],
   [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
@@ -134,9 +144,13 @@ const TURNS: readonly Turn[] = [
     'toutes les lignes',
   ],
   [/pas \+|pas davantage/, 'pas plus'],
+  [
+    /(?:tout |tous |toutes |pour )?(?:ce|ceux|celles) (?:que|qu|dont) (?:(?:je|j|on|nous|ne|n|vous) )+(?:parl|cit|mentionn|signal|not)[a-z]* pas/,
+    'lesautres',
+  ],
   // « tout ce que je n'ai pas cité est bon »
   [
-    /(?:tout |tous |toutes )?(?:ce|ceux|celles) (?:(?:que|qu|dont) (?:(?:je|j|on|nous|ne|n|vous) )+(?:ai|a|avons) (?:pas|rien) |(?:qui|que|dont) (?:(?:ne|n|il) )?(?:est|sont) pas )(?:cite|mentionne|parle|dit|nomme|signale|evoque|indique|precise|note|liste|repris|question|dessus|marque)[a-z]*/,
+    /(?:tout |tous |toutes )?(?:ce|ceux|celles) (?:(?:que|qu|dont) (?:(?:je|j|on|nous|ne|n|vous) )+(?:ai |a |avons )?(?:pas|rien) |(?:qui|que|dont) (?:(?:ne|n|il) )?(?:est|sont) pas )(?:cite|mentionne|parle|dit|nomme|signale|evoque|indique|precise|note|liste|repris|question|dessus|marque)[a-z]*/,
     'lesautres',
   ],
   // « sans aucune modification, ni de quantité ni de prix »

@@ -6,9 +6,10 @@ import { WITH_REST } from '#domain/replies/cues/agreement.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { dayFacts } from '#domain/replies/statements/order/day-facts.ts';
 import { pricesThatFit } from '#domain/replies/statements/prices/prices-said.ts';
 import { withoutRepeats } from '#domain/replies/statements/quantities/shared-units.ts';
-import { type Around, doubt, open, tell } from '#domain/replies/statements/situation.ts';
+import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { leftOver } from '#domain/replies/statements/unread.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { chosenLines, pairedFacts } from './chosen-lines.ts';
@@ -59,6 +60,7 @@ function ofNamed(group: Group, around: Around): Fact[] {
   const paired = pairedFacts(group, situation);
   if (paired.length > 0) return [...facts, ...tell(situation, paired)];
   facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
+  facts.push(...dayOfAll(group, told, lines, situation));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
   if (isShortOfSome(told, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
@@ -72,6 +74,22 @@ function ofNamed(group: Group, around: Around): Fact[] {
     );
   return facts;
 }
+
+/** « vos volailles arriveront jeudi au lieu de vendredi »: all that was ordered, and so the order. */
+const dayOfAll = (
+  { segments }: Group,
+  told: readonly LineFact[],
+  lines: readonly number[],
+  situation: Situation,
+): Fact[] =>
+  lines.length === situation.lines.length &&
+  lines.length > 1 &&
+  told.every(({ kind }) => kind === 'as_ordered')
+    ? tell(
+        situation,
+        segments.flatMap((segment) => dayFacts(segment, situation)).filter(({ kind }) => kind === 'day'),
+      )
+    : [];
 
 /** « reliquat, disponible le 19 »: when what is put off comes, said behind it. */
 function withDayBehind<T extends LineFact>(

@@ -44,14 +44,17 @@ export function lineFacts(
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
   if (segment.substitute && !proposes(segment.text)) {
     const settled = quantities.find((fact) => fact.kind === 'settle');
+    const qty = settled?.kind === 'settle' ? settled.qty : null;
+    const isSize = qty !== null && qty !== ordered.qty && isPerhapsSize(segment, qty);
     return [
       ...facts,
       {
         kind: 'substitute',
         line,
         product: productWords(segment),
-        qty: settled?.kind === 'settle' ? settled.qty : null,
+        qty,
         ...(isOtherPack(segment) ? { unsure: true as const } : {}),
+        ...(isSize ? { perhaps_size: true as const } : {}),
       },
     ];
   }
@@ -63,6 +66,12 @@ export function lineFacts(
   if (deniesDoing(segment.text) || isNotYet(segment.text)) return facts;
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+/** « cola verre remplacé par cola boîte 33 »: a bare figure right behind the name of other goods. */
+const isPerhapsSize = ({ substitute, items }: Segment, qty: number): boolean => {
+  const said = quantityOf(items[substitute?.to ?? -1]);
+  return said !== null && said.unit === null && said.content === null && said.amount === qty;
+};
 
 /** « je peux vous proposer du poulet label rouge à 8,90 »: of goods that nobody ordered. */
 const isOffered = ({ text }: Segment): boolean =>

@@ -38,6 +38,8 @@ const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
 /** « en dessous du minimum, nous ne la traiterons pas »: a reason, no condition. */
 const FINAL = /(?:^| )(?:donc|la|l|commande|cette|celle ci|par consequent|du coup)(?: |$)/;
+const DONE =
+  /(?:^| )(?:a ete|est|avons|ai) (?:donc |malheureusement )?(?:annul|refus|rejet|supprim)[a-z]*(?: |$)/;
 const IF =
   /(?:^| )(?:si|s|condition|tant que|moins (?:que|de|d)|une fois|reserve|apres|des (?:que|reception)|avant|complet[a-z]*|completer|ajout[a-z]*)(?: |$)/;
 
@@ -87,7 +89,7 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
       facts.some(({ kind }) => kind === 'refuse') &&
       mood === 'condition' &&
       FINAL.test(segment.text) &&
-      denies(segment.text) &&
+      (denies(segment.text) || DONE.test(segment.text)) &&
       !IF.test(tone.text);
     const kept = facts.filter(
       ({ kind }) =>

@@ -36,7 +36,7 @@ const IS_ELSEWHERE =
 const COMES =
   /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
-  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tenir|etre (?:la|presente?s?|chez vous|sur place|dans le coin)|assurer (?:le )?D|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
+  /(?:^| )(?:(?:ce|ca) (?:ne )?sera (?:donc )?pas|livr[a-z]*|passe[a-z]*|passons|tenir|etre (?:la|presente?s?|chez vous|sur place|dans le coin)|assurer (?:le )?D|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 /** When it leaves, or somebody fetches it; where it is brought to ends that. */
 const DEPARTS =
   /(?:^| )(?:part|(?:est|sont|deja) (?:deja |bien )?partie?s?|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
@@ -65,6 +65,10 @@ export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
   return [...vagueDays(segment), ...days];
 }
 
+/** « on vous livre dès que la route rouvre ». */
+const WHO_COMES =
+  /^(?:(?:et|mais|donc) )*(?:on|je|nous) (?:vous |te )?(?:livr|pass|vien|mont|descend)[a-z]* V(?: |$)/;
+
 function vagueDays({ items, text }: Segment): OrderFact[] {
   const firm = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.firm);
   const moves = MOVED.test(
@@ -78,7 +82,7 @@ function vagueDays({ items, text }: Segment): OrderFact[] {
   )
     return [];
   if (/(?:^| )V(?: |$)/.test(text)) {
-    return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
+    return (DELIVERS.test(text) || moves || REST.test(text)) && (!RESTOCK.test(text) || WHO_COMES.test(text))
       ? [
           {
             kind: 'vague_day',
@@ -100,6 +104,7 @@ function dayFact(
 ): OrderFact | null {
   const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
+  if (isBesideOther(items, at)) return null;
   if (MOVED_TO.test(text)) return movedTo(before, day);
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
     return notBefore(day, text, situation);
@@ -147,6 +152,17 @@ function dayFact(
   return day === expected_at || day <= today || IN_THE_PAST.test(text) ? null : doubt('unclear_date');
 }
 
+/** « comme jeudi on a l'inspection on passera mercredi au lieu de jeudi »: of three days, the one in the place of another. */
+const isBesideOther = (items: Segment['items'], at: number): boolean => {
+  const instead = items.findIndex(
+    ({ text }, place) =>
+      text === 'aulieude' &&
+      items[place - 1]?.text === 'D' &&
+      /^(?:le |de |du )?D(?: |$)/.test(join(items.slice(place + 1, place + 3)).text),
+  );
+  return instead !== -1 && at < instead - 1;
+};
+
 /** « panne de camion ce matin => livraison reportée à vendredi »: of the days that are named, the one it is moved to. */
 const MOVED_TO =
   /^(?!.*(?:^| )(?:pas|ni|sans|aucune?|non|si|s|sauf|peut etre|ou)(?: |$)).*(?:^| )(?:livraison|tournee|camion|passage|commande|tout)(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))? D(?: |$)/;
@@ -179,8 +195,13 @@ const notBefore = (day: string, text: string, { expected_at }: Situation): Order
     ? { kind: 'day', day, farewell: false, departs: false }
     : { kind: 'vague_day', firm: false };
 
+/** « l'avion de samedi est confirmé »: when that leaves by which it comes. */
+const BY_WHICH_IT_COMES =
+  /(?:^| )(?:avion|bateau|vol|ferry|cargo|train|navire|rotation|conteneur|criee|marche|abattage|vente|enchere|recolte|peche)s? (?:de|du|de ce|d)$/;
+
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
 function isOfSomethingElse(text: string, before: string, said: string): boolean {
+  if (BY_WHICH_IT_COMES.test(before)) return true;
   // « la livraison de jeudi est avancée à mercredi »
   if (
     MOVED.test(text) &&

@@ -27,6 +27,10 @@ const TAKEN_OFF =
 /** « rien ne partira jeudi », « on ne vous livrera rien demain ». */
 const NOTHING_THEN = /(?:^| )rien (?:.* )?[DV](?: |$)|(?:^| )D (?:.* )?rien(?: |$)/;
 
+/** « je ne pourrai pas descendre jeudi »: who brings it, and not what he brings. */
+const NOT_COMING_THEN =
+  /(?:^| )(?:pourr|peu|pouv)[a-z]* (?:[a-z]+ )?pas (?:[a-z]+ )?(?:descendre|monter|venir|passer|sortir|rouler|prendre la route|me deplacer|nous deplacer|circuler) (?:[a-z]+ )?D$/;
+
 const nothingThen = (days: readonly OrderFact[], { expected_at }: Situation): OrderFact[] => [
   { kind: 'refuse', that_day: true },
   ...(days.some((fact) => fact.kind === 'day' && fact.day !== expected_at) ? [doubt('contradiction')] : []),
@@ -63,9 +67,11 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
       !/(?:^| )(?:plus rien|rien (?!.*(?:^| )avant ))/.test(`${text} `)) ||
       (days.length > 0 && /(?:^| )avant D(?: |$)/.test(text))
       ? days
-      : NOTHING_THEN.test(text)
-        ? nothingThen(days, situation)
-        : [...days, { kind: 'refuse' }];
+      : NOT_COMING_THEN.test(text)
+        ? [{ kind: 'day_refused' }]
+        : NOTHING_THEN.test(text)
+          ? nothingThen(days, situation)
+          : [...days, { kind: 'refuse' }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
   if (NO_ROUND.test(text)) return [{ kind: 'day_refused' }];
   // « on est débordés avec le marathon »: why, and no word of a day.

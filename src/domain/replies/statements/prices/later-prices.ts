@@ -21,11 +21,14 @@ export const announcesPrices = (segments: readonly Segment[], { expected_at }: S
   !segments.some(
     ({ text, mentions }) =>
       (ALREADY.test(text) && (mentions.length > 0 || /(?:^| )(?:prix|tarifs?|[PR])(?: |$)/.test(text))) ||
-      (IS_NOW.test(text) && PRICES_MOVE.test(text)),
+      (IS_NOW.test(text) && PRICES_MOVE.test(text)) ||
+      /(?:^| )P (?:.* )?cette (?:livraison|commande|fois)(?: |$)/.test(text),
   ) &&
   segments.some(
     ({ items, text }) =>
       isForLater(items, expected_at) &&
+      // « plus de chaï, retour mi-novembre »
+      !/^(?:de )?(?:retour|reappro[a-z]*|rearrivage|revient|reviennent)(?: |$)/.test(text) &&
       !DELIVERS.test(text.replace(/(?:^| )passe[a-z]* (?:a|de) [PQR](?= |$)/g, '')) &&
       !/(?:^| )(?:livr[a-z]*|recevr[a-z]*|reliquat|solde|camion|tournee)(?: |$)/.test(text),
   ) &&

@@ -4,10 +4,10 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
+import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isOfMoney } from '#domain/replies/statements/prices/money.ts';
-import type { Fact } from './fact.ts';
+import { doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { isOfRoundsToCome } from './remarks.ts';
-import { doubt, type Situation, tell } from './situation.ts';
 
 /**
  * Sentences beside the answer that concern no line, quantity, price or day of this order: each kind by its subject, and only

@@ -1,8 +1,8 @@
 import type { Tone } from '#domain/replies/clauses/mood.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
+import type { OrderFact } from '#domain/replies/statements/fact.ts';
+import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import { MONTHS, monthNameOf } from '#domain/replies/values/months.ts';
-import type { OrderFact } from './fact.ts';
-import { doubt, type Situation } from './situation.ts';
 
 /** « à partir de décembre nous livrons votre secteur le mardi »: of rounds to come. */
 export function isOfRoundsToCome(

@@ -4,11 +4,12 @@ import { segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
-import type { Fact, OrderFact } from './fact.ts';
+import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import { answersBeside, isOfOtherTopic, isOfWeighing } from './other-topics.ts';
 import { promisesAnswer, tellsDetails } from './promises.ts';
 import { isToldOfOthers } from './remarks.ts';
-import { doubt, type Situation } from './situation.ts';
+import { isLeadIn, isStory, offersOther } from './stories.ts';
 
 const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
 
@@ -24,14 +25,33 @@ export function besideAnswer(
   const isOther =
     isAllThereIs(tone, sentence, situation) ||
     isOfWeighing(tone) ||
+    isLeadIn(tone) ||
+    (isStory(tone) && !sentence.items.some(({ meaning }) => meaning?.kind === 'lines')) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
-  const aside = isOther ? HARMLESS : asideOf(tone, sentence);
+  if (comesThen(sentence, tone, situation)) return null;
+  const aside = isOther ? HARMLESS : asideOf(tone, sentence, before);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
   const isOffer =
     aside.length === 0 && (tone.asks || tone.condition) && before.some(({ kind }) => kind === 'missing');
   return isOffer ? { facts: [doubt('question')], topic: [] } : { facts: aside, topic };
 }
+
+const WHO_COMES =
+  /(?:^| )(?:je|on|nous|mon [a-z]+|ma [a-z]+|le (?:livreur|chauffeur|camion)) (?:(?:vous|te|la|le|les|l|y) )*(?:livr|vien|viendr|pass|apport|depos|amen|mont|descend|arriv)[a-z]*(?: [a-z]+){0,4} D(?: |$)/;
+/** « vendredi je suis au salon, je viens chez vous samedi »: whatever else it tells, another day than was asked for. */
+const comesThen = (
+  { items }: Sentence,
+  { text, asks, condition }: Tone,
+  { expected_at, today }: Situation,
+): boolean =>
+  !asks &&
+  !condition &&
+  WHO_COMES.test(text) &&
+  !/(?:^| )(?:(?:vous|te) voir|dire bonjour|boire|nouveautes|catalogue|echantillons?|degust[a-z]*|a partir|a compter|desormais|dorenavant|secteurs?|chaque|tous les|tournees?)(?: |$)/.test(
+    text,
+  ) &&
+  items.some(({ meaning }) => meaning?.kind === 'day' && meaning.day > today && meaning.day !== expected_at);
 
 const ALL_OF_IT =
   /^(?:(?:et|bref|mais|desole|voila) )*(?:c est|ce sera|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|en|y|avons|ai|a|reste|restait|avais|peux|avoir|trouver|faire) )+(?:en|de|d|comme|cote|pour) (?:(?:le|la|les|l) )?M(?: (?:cette semaine|desole|malheureusement))*$/;
@@ -46,7 +66,7 @@ const isAllThereIs = ({ text, asks }: Tone, { items }: Sentence, { before }: Sit
   );
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
-function asideOf(tone: Tone, { items }: Sentence): OrderFact[] | null {
+function asideOf(tone: Tone, { items }: Sentence, before: readonly LineFact[]): OrderFact[] | null {
   // « votre avoir pour les tomates manquantes »: of which delivery, nobody says.
   if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
     return [doubt('other_order')];
@@ -54,7 +74,8 @@ function asideOf(tone: Tone, { items }: Sentence): OrderFact[] | null {
   if (isBonus(tone)) return HARMLESS;
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  if (isOfLateness(tone)) return HARMLESS;
+  if (isOfLateness(tone) || (offersOther(tone) && !before.some(({ kind }) => kind === 'missing')))
+    return HARMLESS;
   // « c'est enregistré, vous recevrez la facture par mail »: a part of it answers.
   const isDetail =
     tellsDetails(tone) &&

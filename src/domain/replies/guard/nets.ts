@@ -1,0 +1,82 @@
+import type { Passage, ReadLine, RepliedLine, ReplyDoubt, ReplyReading } from '#domain/replies/reply.ts';
+import type { Fact } from '#domain/replies/statements/fact.ts';
+import { isDeniedByWhole, isOfOtherPlace, plainText } from './less-said.ts';
+
+type Said = Passage & { text: string };
+
+const isOver = (one: Passage, other: Passage): boolean => one.start < other.end && one.end > other.start;
+
+/** « les 5 kg de dorade… dorades ok »: less of a line in one sentence, all of it in another. */
+function saidBothWays(
+  facts: readonly Fact[],
+  { lines: read }: ReplyReading,
+  lines: readonly RepliedLine[],
+): Passage | null {
+  if (facts.some(({ kind }) => kind === 'correction')) return null;
+  const less = facts.find(
+    (fact) =>
+      ((fact.kind === 'settle' && !fact.corrects && fact.qty !== lines[fact.line]?.qty) ||
+        (fact.kind === 'missing' && !fact.weak)) &&
+      isChanged(lines[fact.line], read) &&
+      facts.some(
+        (one) =>
+          one.kind === 'as_ordered' &&
+          !one.keeps_price &&
+          !one.of_others &&
+          one.line === fact.line &&
+          one.sentence !== fact.sentence,
+      ),
+  );
+  return less?.said_in ?? null;
+}
+
+const isChanged = (line: RepliedLine | undefined, read: readonly ReadLine[]): boolean =>
+  read.some(({ line_id, qty_confirmed }) => line_id === line?.line_id && qty_confirmed !== line.qty);
+
+/** Goods that a kitchen orders by weight and a grower counts. */
+const COUNTED_TOO =
+  /^(?:courge|butternut|potimarron|potiron|citrouille|melon|pasteque|ananas|mangue|papaye|chou(?!croute)|celeri|laitue|batavia|poulet|poularde|pintade|canard|canette|lapin|dinde|chapon|coq|oie|caille|pigeon|gigot|jambon|lotte|turbot|saumon|bar|daurade|dorade|thon|espadon|homard|langouste|tourteau|araignee|crabe|tete|meule|tomme|camembert|brie|rotis?|magret|langue)(?:s|x|es)?$/;
+
+/** « pour les butternuts je vous en mets 8 » of 25 kg: eight of them, or eight kilos. */
+const isCountOrWeight = (
+  { line_id, qty_confirmed, substitution, said_in }: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly Said[],
+): boolean => {
+  const line = lines.find((one) => one.line_id === line_id);
+  if (!line || qty_confirmed === line.qty || qty_confirmed === 0 || substitution !== undefined) return false;
+  if (!/^(?:kg|kilos?)$/.test(plainText(line.unit)) || !Number.isInteger(qty_confirmed)) return false;
+  const [head = ''] = plainText(line.item_name).split(/[^a-z]+/);
+  if (!COUNTED_TOO.test(head)) return false;
+  const bare = new RegExp(
+    `(?<![\\d.,/])${qty_confirmed}(?!\\d|[.,/]\\d|\\s*(?:kg|kilos?|k\\b|€|x\\b|colis|caisses?|sacs?|cartons?|plateaux?))`,
+  );
+  const own = sentences.filter((one) => said_in.some((passage) => isOver(one, passage)));
+  return (
+    own.every(({ text }) => !/[|;\t]/.test(text)) &&
+    own.some(({ text }) => bare.test(plainText(text))) &&
+    !own.some(({ text }) => /\d ?(?:kg|kilos?)\b|\bkilos?\b|au lieu d/.test(plainText(text)))
+  );
+};
+
+/** « 36 truites + 4 offertes »: how many come, and how many were meant? */
+const WITH_GIFT =
+  /\d[^.;\n]{0,25}(?:\+|plus|et) ?\d{1,3} (?:\p{L}+ )?(?:offert|gratuit|cadeau|en bonus|en prime)/u;
+
+/** What looks settled, and may be something else than was read. */
+export function caughtInNet(
+  reading: ReplyReading,
+  facts: readonly Fact[],
+  { lines, sentences }: { lines: readonly RepliedLine[]; sentences: readonly Said[] },
+): { doubt: ReplyDoubt; said_in: Passage | null; open?: string } | null {
+  const denied = reading.lines.find((read) => isDeniedByWhole(read, lines, sentences));
+  if (denied) return { doubt: 'contradiction', said_in: denied.said_in[0] ?? null };
+  const both = saidBothWays(facts, reading, lines);
+  if (both) return { doubt: 'contradiction', said_in: both };
+  const bare = reading.lines.find((read) => isCountOrWeight(read, lines, sentences));
+  if (bare) return { doubt: 'unclear_quantity', said_in: bare.said_in[0] ?? null, open: bare.line_id };
+  const gift = sentences.find(({ text }) => WITH_GIFT.test(plainText(text)));
+  if (gift) return { doubt: 'unclear_quantity', said_in: gift };
+  const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
+  return elsewhere ? { doubt: 'ambiguous_product', said_in: elsewhere.said_in[0] ?? null } : null;
+}

@@ -1,0 +1,54 @@
+import { agrees } from '#domain/replies/clauses/agreement.ts';
+import type { Tone } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+
+/** Of weather, land and sea. */
+const OF_NATURE =
+  /(?:^| )(?:pluies?|secheresse|canicule|chaleurs?|neig[a-z]*|vents?|gelees?|gel|grele|orages?|soleil|brouillard|tempete|maree|coefs?|coefficients?|printemps|automne|hiver|vignes?|vendanges?|saison|bois|bateaux?|mer|peche|terre|nature|meteo|temps|fraicheur|rosee)(?: |$)/;
+/** Of the house, its people and what befell them. */
+const OF_LIFE =
+  /(?:^| )(?:fils|fille|filles|femme|mari|maman|papa|pere|mere|grand mere|grand pere|petit fils|petite fille|neveu|niece|cousine?|bebe|enfants?|chien|chienne|chat|anniversaire|mariage|bapteme|bac|permis|retraite|vacances|doigts|dormi|dors|dormir|genoux?|dos|metier|carriere|trente ans|annees|voisins?)(?: |$)/;
+/** Words of goods, of the order, and of who brings it: what has one of them is no story. */
+const OF_THE_ORDER =
+  /(?:^| )(?:[MQPRVO]|commandes?|livr[a-z]*|tournees?|camions?|camionnette|fourgon|voiture|vehicule|chauffeurs?|expedi[a-z]*|prepar[a-z]*|quantites?|prix|tarifs?|factur[a-z]*|articles?|produits?|references?|lignes?|stocks?|reste|restant|autres?|tout|toute|tous|toutes|rien|aucune?|manqu[a-z]*|ruptur[a-z]*|epuis[a-z]*|detrui[a-z]*|ravag[a-z]*|perdu[a-z]*|foutu[a-z]*|annul[a-z]*|retard[a-z]*|report[a-z]*|decal[a-z]*|bloqu[a-z]*|arret[a-z]*|stopp[a-z]*|greve|panne|ferm[a-z]*|seule?s?|seulement|moitie|moins|que|qu|si|s|sauf|sans|aulieude|alaplace|remplac[a-z]*|pass(?:e|erai|era|ons|erons)|viens|viendr[a-z]*|arriv[a-z]*|depos[a-z]*|aurez|recevr[a-z]*|peux|peut|pouvons|pourr[a-z]*|risqu[a-z]*|confirm[a-z]*|valid[a-z]*|malade[a-z]*|hopital|routes?|cols?|ponts?|acces|coupee?s?|coupures?|inond[a-z]*|abim[a-z]*|brul[a-z]*|gele|geles|degats?|cass[a-z]*|morte?s?|coince[a-z]*|isolee?s?|difficil[a-z]*|complique[a-z]*|catastroph[a-z]*|tension|penurie|ne|n|pas|plus|ni|jamais)(?: |$)/;
+const OF_WORDS =
+  / (?:n|ne) (?:y )?(?:ai|a|avons|avait|est|suis|sommes) (?:pas|jamais|guere) (?:beaucoup |trop |encore |bien )?(?:dormi|vu ca|vu cela|connu ca|ferme l oeil|chome|traine)(?: |$)/;
+
+/** « La pluie est enfin venue, mais bien tard. »: told for its own sake, without a word of what comes. */
+export const isStory = ({ text, asks, condition }: Tone): boolean => {
+  if (asks || condition) return false;
+  const told = ` ${text} `
+    .replace(OF_WORDS, ' ')
+    .replace(/ (?:que|qu) (?:des|de|du|d) (?=[a-z]+ )/g, ' ')
+    .replace(/ (?:mais |ici )*tout (?:va|se passe) (?:bien|pour le mieux)(?= )/g, ' ')
+    .replace(/ (?:jadis|c est dire si [a-z ]{3,20}(?= ))/g, ' ')
+    .replace(/ (?:cette |la )?D(?= )/g, ' nuit')
+    .trim();
+  return (OF_NATURE.test(told) || OF_LIFE.test(text)) && !OF_THE_ORDER.test(told) && !agrees(told);
+};
+
+const BY_THE_WAY =
+  /^(?:(?:et|ps|p s|:|,|-|sinon|dis|au fait|a propos|d ailleurs|par ailleurs|en passant|pour info|tant (?:que|qu) (?:j y suis|on y est)|je profite|j en profite|pendant (?:que|qu) j y (?:suis|pense)) )+/;
+const NEW_GOODS =
+  /(?:^| )(?:(?:vien[a-z]*|venons) de (?:mettre en bouteille|sortir|rentrer|recevoir|lancer|brasser|embouteiller)|(?:sort|sortons|lance|lancons|demarre|demarrons|attaque|attaquons) (?:une?|notre|le|la|nos|les)|(?:on|nous|je) (?:fait|faisons|fais|proposons|organise|organisons) (?:une|des|un) (?:degustation|portes|soiree|journee|visite)|nouve(?:au|lle|l|aux|lles)|primeur|reservations?|pense[rz]? (?:a|au|aux)|n oublie[rz]? pas|j ai aussi|on a aussi|nous avons aussi|il me reste aussi|sicavousdit)(?: |$)/;
+const OF_THIS_ORDER =
+  /(?:^| )(?:M|commande|livr[a-z]*|aulieude|alaplace|remplac[a-z]*|votre|vos|ruptur[a-z]*|manqu[a-z]*|seulement|reste(?! aussi)|sauf|cette fois|factur[a-z]*|hausse|augment[a-z]*|quantites?|prix|tarifs?|ajout[a-z]*|mets|mettons|mis)(?: |$)/;
+/** « Au fait, nous venons de mettre en bouteille une vendange tardive, 14 € la bouteille. » */
+export const offersOther = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  NEW_GOODS.test(text) &&
+  (/(?:^| )P(?: |$)/.test(text) || BY_THE_WAY.test(text) || /(?:^| )sicavousdit(?: |$)/.test(text)) &&
+  !OF_THIS_ORDER.test(text.replace(/ par Q /, ' '));
+
+const RISES =
+  /^(?:(?:le|la|l|les|car|vu|tout|nos?|cours?|prix|du|de|des|d|au|aux|que|avec|ca|c est) )*[a-z]* ?(?:[a-z]+ )?(?:s |se |a |ont |n en finit pas de |continue de |encore )*(?:envol|flamb|grimp|bond|mont|explos|augment|pris|affol|hausse|fou|folie)[a-z]*(?: (?:encore|toujours|desole|helas|partout|aussi|en ce moment|cette (?:semaine|annee)|ces temps ci|de folie))*$/;
+/** « 18,20 le kilo (l'arabica s'envole) »: why it costs more. */
+export const isWhyDearer = ({ text, in_brackets }: Segment): boolean =>
+  in_brackets &&
+  !/(?:^| )[QPRDV](?: |$)/.test(text) &&
+  RISES.test(text.replace(/(?<= |^)M(?= |$)/g, 'denree'));
+
+/** « Quelques trucs quand même : », « deux petites choses : » lead to what follows. */
+const LEADS_ON =
+  /^(?:(?:mais|juste|et|avec|alors|bon|voici|voila|attention) )*(?:quelques|Q|deux ou trois|2 ou 3|2 3|une ou deux|petites?|les) (?:petite?s? |dernieres? )*(?:trucs?|choses?|points?|remarques?|precisions?|details?|bricoles?|infos?|informations?|nouvelles?|mots?|ecarts?|notes?)(?: (?:quand meme|toutefois|cependant|neanmoins|tout de meme|a (?:noter|signaler|savoir|voir)|pour (?:vous|toi)|importante?s?|d abord|avant|au passage))*(?: :)?$/;
+export const isLeadIn = ({ text, asks }: Tone): boolean => !asks && LEADS_ON.test(text);
