@@ -48,6 +48,10 @@ export type ImportWarning =
   | ({ code: 'PRICES_DIFFER'; taken: PriceChoice } & BothPrices)
   /** Read in the article's own name. */
   | { code: 'PACK_IN_NAME'; pack: string }
+  /** What is ordered holds an amount that nobody tells: it is counted as one. */
+  | { code: 'CONTENT_UNTOLD'; pack: string | null }
+  /** The name tells another case than the column does. */
+  | { code: 'NAME_TELLS_OTHERWISE'; pack: string; name: string }
   /** The name says what its price is for: « la pièce », « les 12 pièces ». */
   | { code: 'SOLD_IN_NAME'; of: string }
   /** The pack cannot be told in the unit in which the item is kept. */

@@ -46,7 +46,7 @@ function measureTitle(samples: readonly Sample[]): string {
 }
 
 const kindOf = ({ of }: Sample): string =>
-  /^le (kg|L|litre)$/.test(of) ? 'measure' : of === 'la pièce' ? of : 'pack';
+  /^les? (?:[\d\s]+)?(?:kg|L|litres?)$/.test(of) ? 'measure' : of === 'la pièce' ? of : 'pack';
 
 /** « Au colis », « Au kilo »: what a reading takes the price for, in the words of the file's own rows. */
 export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): string {

@@ -102,7 +102,8 @@ export function priceRow(
   const priced = pricedBy(facts, settled, headers);
   const odd = unlikeTheList(facts, priced, { headers, usual });
   if (odd) noted.warnings.push(odd);
-  const kept = keptPrice(facts, priced, choice, noted);
+  const isOne = settled.basis === 'order_unit' && facts.is_bare === true;
+  const kept = keptPrice(facts, { ...priced, choice, isOne }, noted);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
@@ -120,20 +121,23 @@ export function priceRow(
 
 function keptPrice(
   facts: PriceFacts,
-  priced: ReturnType<typeof pricedBy>,
-  choice: PriceChoice,
+  { price, second, choice, isOne }: ReturnType<typeof pricedBy> & { choice: PriceChoice; isOne: boolean },
   { problems, warnings }: Noted,
 ): Priced | null {
-  const { price, second } = priced;
   if (!price) {
     if (second && second.thing.unit !== null) {
       warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
       return second;
     }
-    if (facts.price !== null) problems.push({ code: 'PACK_UNKNOWN' });
+    if (facts.price === null) return null;
+    if (isOne) {
+      warnings.push({ code: 'CONTENT_UNTOLD', pack: null });
+      return { written: facts.price, thing: { content: 1, unit: 'unité', is_piece: false } };
+    }
+    problems.push({ code: 'PACK_UNKNOWN' });
     return null;
   }
-  const differing = disagreement(facts, priced);
+  const differing = disagreement(facts, { price, second });
   if (!differing) return moreTelling(facts, price, second);
   const { cause } = differing;
   const both = {
