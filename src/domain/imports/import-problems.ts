@@ -13,6 +13,8 @@ export type ImportProblem =
   | { code: 'PRICE_WITHOUT_SUPPLIER' }
   | { code: 'TAX_INCLUDED' }
   | { code: 'PACK_UNKNOWN' }
+  /** Priced by the kilo or litre as the list is, but told in pieces. */
+  | { code: 'PACK_COUNTED'; pack: string; container: string }
   /** Price and second price of the row, per the same unit, say something else. */
   | ({ code: 'PRICES_DISAGREE' } & BothPrices)
   | { code: 'PRICE_OUT_OF_RANGE' }

@@ -11,6 +11,7 @@ import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { counted, formatDate, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
+import { withArticle } from './pack-words.text.ts';
 
 const atLine = french((line: number): string => `Ligne ${formatNumber(line)} : `);
 
@@ -197,6 +198,8 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
       return `Prix TTC sans taux de TVA${NBSP}: le prix hors taxes ne peut pas être calculé`;
     case 'PACK_UNKNOWN':
       return 'Prix du colis, mais le contenu du colis n’est pas indiqué';
+    case 'PACK_COUNTED':
+      return `La liste est lue au kilo ou au litre, mais cette ligne se compte (${quoted(problem.pack)})${NBSP}: ajouter au prix ${quoted('la pièce')} ou ${quoted(withArticle(problem.container))}`;
     case 'PRICES_DISAGREE':
       return disagreementText(problem);
     case 'PRICE_OUT_OF_RANGE':

@@ -161,6 +161,19 @@ describe('a price is brought to one unit', () => {
     });
   });
 
+  it('says of a tray of thirty among prices by the kilo what is missing, and takes it once it is written', () => {
+    const eggs = { supplier_wording: 'Œufs plein air', pack: 'Plateau de 30' };
+    expect(priced({ ...eggs, price: '9,60' }, 'measure').problems).toEqual([
+      { code: 'PACK_COUNTED', pack: 'plateau de 30\u00a0pièces', container: 'plateau' },
+    ]);
+    for (const price of ['9,60 le plateau', '0,32 la pièce'])
+      expect(priced({ ...eggs, price }, 'measure')).toMatchObject({
+        problems: [],
+        price: 0.32,
+        price_unit: 'unité',
+      });
+  });
+
   it('counts what a list without packs sells as one, and says so', () => {
     const box = priced({ supplier_wording: 'Boîtes pizza 40 Delicious', price: '35,95' }, 'order_unit');
     expect(box).toMatchObject({ price: 35.95, price_unit: 'unité', problems: [] });
