@@ -479,6 +479,16 @@ describe('a count and a content', () => {
   });
 });
 
+test('« Carton de » 6 beside « Contenance » 75 cl counts bottles', () => {
+  const columns = [
+    column('Cuvée', 'Tradition', 'Réserve', 'Magnum'),
+    column('Contenance', '75 cl', '75 cl', '150 cl'),
+    column('Carton de', '6', '6', '3'),
+    column('Prix bouteille', '5,40', '8,40', '17,40'),
+  ];
+  expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Contenance: 'pack', 'Carton de': 'pack_count' });
+});
+
 describe('by what it is sold', () => {
   const NAMES = column('Désignation', 'Bar de ligne', 'Huîtres fines', 'Moules de bouchot', 'Homard');
   const PRICES = column('Prix HT', '9,80', '46,00', '52,50', '14,90');
