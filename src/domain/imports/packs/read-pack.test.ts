@@ -377,6 +377,7 @@ describe('the pack in a name', () => {
     ['Coca Cola 33CL PET carton de 24', 'carton 24 > - 0.33 L'],
     [`Paper 18"X1100' 45#`, null],
     ['Lavettes jaunes 36x42', null],
+    ['Camembert Isigny SA', null],
     ['Farine T55', null],
     ['Vin 2019', null],
     ['3 fromages', null],
