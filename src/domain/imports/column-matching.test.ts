@@ -323,6 +323,18 @@ describe('two prices', () => {
     expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
   });
 
+  test('a price that tells its kilo or piece in each cell checks the other', () => {
+    const columns = [
+      column('Désignation', 'Riz', 'Œufs', 'Crème'),
+      column('Prix UV HT', '9,85', '5,70', '32,40'),
+      column('Prix ramené', '1,97 €/KG', '0,19 €/PCE', '3,24 €/L'),
+    ];
+    expect(found(TWO_PRICES, columns)).toMatchObject({
+      'Prix UV HT': 'price',
+      'Prix ramené': 'second_price',
+    });
+  });
+
   test('of three prices that of a unit of measure checks better than that of a portion', () => {
     const columns = [
       column('Désignation', 'Colin'),
@@ -464,6 +476,53 @@ describe('a count and a content', () => {
   test('alone it is the pack', () => {
     const columns = [column('Désignation', 'Cola', 'Limonade'), column('Colisage', '24', '6')];
     expect(found(TWO_PRICES, columns)).toMatchObject({ Colisage: 'pack' });
+  });
+});
+
+test('« Carton de » 6 beside « Contenance » 75 cl counts bottles', () => {
+  const columns = [
+    column('Cuvée', 'Tradition', 'Réserve', 'Magnum'),
+    column('Contenance', '75 cl', '75 cl', '150 cl'),
+    column('Carton de', '6', '6', '3'),
+    column('Prix bouteille', '5,40', '8,40', '17,40'),
+  ];
+  expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Contenance: 'pack', 'Carton de': 'pack_count' });
+});
+
+describe('by what it is sold', () => {
+  const NAMES = column('Désignation', 'Bar de ligne', 'Huîtres fines', 'Moules de bouchot', 'Homard');
+  const PRICES = column('Prix HT', '9,80', '46,00', '52,50', '14,90');
+
+  test.each([
+    ['Vendu', ['kg', 'bourriche', 'sac', 'pièce'], 'unit'],
+    ['/', ['KG', 'KG', 'KG', 'PCE'], 'unit'],
+    ['Mesure', ['g', 'kg', 'L', 'kg'], undefined],
+    ['Froid', ['oui', 'kg', 'non', 'kg'], undefined],
+    ['Matière', ['sac', 'boîte', 'pot', 'sac'], undefined],
+  ])('%s %o is %s', (header, cells, field) => {
+    expect(found(PRICE_LIST_FIELDS, [NAMES, column(header, ...cells), PRICES])[header]).toBe(field);
+  });
+
+  test('words say what is ordered, figures beside them what it holds', () => {
+    const columns = [
+      NAMES,
+      column('Cdt', 'FUT', 'CAS', 'BTL', 'CAR'),
+      column('Col.', '30L', '24', '1', '6'),
+      PRICES,
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Cdt: 'order_unit', 'Col.': 'pack' });
+  });
+
+  test('bare figures are no packs where the names tell others', () => {
+    const columns = [
+      column('Désignation', 'CROISSANT 90G C=56', 'PAIN 450G C=20', 'PATON 250G C=40', 'SAVON LIQUIDE'),
+      column('Colis', '3', '1', '1', '2'),
+      PRICES,
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Désignation: 'supplier_wording',
+      'Prix HT': 'price',
+    });
   });
 });
 

@@ -31,6 +31,8 @@ const WORDS_KEPT = 5000;
 /** Said against a price, and so only once it is known what prices are for. */
 export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PACK_UNKNOWN',
+  'PACK_COUNTED',
+  'CONTENT_UNTOLD',
   'PRICES_DISAGREE',
   'PRICES_DIFFER',
   'SECOND_PRICE_TAKEN',

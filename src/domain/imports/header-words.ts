@@ -66,6 +66,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     packaging: 'conditionnement',
     packing: 'conditionnement',
     pcb: 'colisage',
+    col: 'colis',
     emballage: 'conditionnement',
     contenant: 'conditionnement',
     fourn: 'fournisseur',

@@ -13,6 +13,8 @@ export type ImportProblem =
   | { code: 'PRICE_WITHOUT_SUPPLIER' }
   | { code: 'TAX_INCLUDED' }
   | { code: 'PACK_UNKNOWN' }
+  /** Priced by the kilo or litre as the list is, but told in pieces. */
+  | { code: 'PACK_COUNTED'; pack: string; container: string }
   /** Price and second price of the row, per the same unit, say something else. */
   | ({ code: 'PRICES_DISAGREE' } & BothPrices)
   | { code: 'PRICE_OUT_OF_RANGE' }
@@ -48,6 +50,10 @@ export type ImportWarning =
   | ({ code: 'PRICES_DIFFER'; taken: PriceChoice } & BothPrices)
   /** Read in the article's own name. */
   | { code: 'PACK_IN_NAME'; pack: string }
+  /** What is ordered holds an amount that nobody tells: it is counted as one. */
+  | { code: 'CONTENT_UNTOLD'; pack: string | null }
+  /** The name tells another case than the column does. */
+  | { code: 'NAME_TELLS_OTHERWISE'; pack: string; name: string }
   /** The name says what its price is for: « la pièce », « les 12 pièces ». */
   | { code: 'SOLD_IN_NAME'; of: string }
   /** The pack cannot be told in the unit in which the item is kept. */

@@ -197,8 +197,11 @@ export const columnsText = french({
     `${quoted(importFieldName(kind, field))} peut venir de ${columns.map(quoted).join(' ou ')}.`,
   ambiguousHint: 'À vous de dire laquelle.',
   sideBySide: (tables: number) => `${formatNumber(tables)} tableaux sont côte à côte dans cette feuille.`,
-  sideBySideHint:
-    'Seules les lignes du premier seront importées. Pour les autres, importez à nouveau ce fichier en choisissant leurs colonnes.',
+  /** Where the others begin, in the letters of the grid. */
+  sideBySideHint: (letters: readonly string[]) =>
+    letters.length === 1
+      ? `Seul le premier est importé. Pour celui qui commence en colonne ${letters[0]}, importez ce fichier une seconde fois en choisissant ses colonnes.`
+      : `Seul le premier est importé. Pour ceux qui commencent en colonnes ${letters.join(', ')}, importez ce fichier à nouveau en choisissant leurs colonnes.`,
   missing: (kind: ImportKind, fields: readonly string[]) =>
     `Dites quelle colonne contient ${fields.map((field) => quoted(importFieldName(kind, field))).join(', et laquelle ')}.`,
   missingSupplier: {

@@ -6,7 +6,7 @@ import type { SurveyedPrice } from '#domain/imports/prices/price-survey.ts';
 import type { MissingAnswer } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { NBSP, quoted } from '#text/kernel/format.ts';
+import { formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
 import { cellProblemText, disagreementText } from './imports.text.ts';
@@ -14,8 +14,11 @@ import { withArticle } from './pack-words.text.ts';
 
 const UNIT_WORDS: Readonly<Record<string, string>> = { kg: 'le kg', L: 'le litre', unité: 'la pièce' };
 
+const COUNTED_WORDS: Readonly<Record<string, string>> = { kg: 'kg', L: 'litres', unité: 'pièces' };
+
 /** What a price is taken for the price of. */
-export function pricedThing({ basis, unit, pack }: SurveyedPrice['of']): string {
+export function pricedThing({ basis, unit, pack, count }: SurveyedPrice['of']): string {
+  if (count > 1) return `les ${formatNumber(count)}${NBSP}${COUNTED_WORDS[unit ?? 'unité'] ?? unit}`;
   if (pack) return withArticle(printPack(pack));
   switch (basis) {
     case 'order_unit':
@@ -61,6 +64,12 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `${disagreementText(warning)}${NBSP}: ${warning.taken === 'second_price' ? 'le second prix est pris' : 'le prix est pris'}`;
     case 'PACK_IN_NAME':
       return `Conditionnement lu dans le nom${NBSP}: ${warning.pack}`;
+    case 'CONTENT_UNTOLD':
+      return warning.pack === null
+        ? `Contenu non indiqué${NBSP}: compté comme une pièce`
+        : `Contenu non indiqué (${quoted(warning.pack)})${NBSP}: compté comme une pièce`;
+    case 'NAME_TELLS_OTHERWISE':
+      return `La colonne dit ${quoted(warning.pack)}, le nom dit ${quoted(warning.name)}${NBSP}: la colonne est prise`;
     case 'SOLD_IN_NAME':
       return `Prix lu pour ${quoted(warning.of)}, comme le dit le nom`;
     case 'PACK_LEFT_OUT':
@@ -80,6 +89,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   PRICE_WITHOUT_SUPPLIER: 'Prix sans fournisseur',
   TAX_INCLUDED: 'Prix TTC sans taux de TVA',
   PACK_UNKNOWN: 'Prix du colis, contenu du colis inconnu',
+  PACK_COUNTED: 'Prix au kilo ou au litre, colis compté en pièces',
   PRICES_DISAGREE: 'Les deux prix ne disent pas la même chose',
   PRICE_OUT_OF_RANGE: 'Prix hors limites',
   QTY_OUT_OF_RANGE: 'Quantité hors limites',
@@ -102,6 +112,8 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   SECOND_PRICE_TAKEN: 'Conditionnement illisible, second prix pris',
   PRICES_DIFFER: 'Deux prix différents, un seul est pris',
   PACK_IN_NAME: 'Conditionnement lu dans le nom',
+  CONTENT_UNTOLD: 'Contenu non indiqué, compté comme une pièce',
+  NAME_TELLS_OTHERWISE: 'Le nom dit un autre colis que la colonne',
   SOLD_IN_NAME: 'Prix lu comme le dit le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',

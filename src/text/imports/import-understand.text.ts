@@ -46,7 +46,7 @@ function measureTitle(samples: readonly Sample[]): string {
 }
 
 const kindOf = ({ of }: Sample): string =>
-  /^le (kg|L|litre)$/.test(of) ? 'measure' : of === 'la pièce' ? of : 'pack';
+  /^les? (?:[\d\s]+)?(?:kg|L|litres?)$/.test(of) ? 'measure' : of === 'la pièce' ? of : 'pack';
 
 /** « Au colis », « Au kilo »: what a reading takes the price for, in the words of the file's own rows. */
 export function basisTitle(basis: PriceBasis, samples: readonly Sample[]): string {
@@ -82,6 +82,7 @@ const WAYS = [
 export const priceBasisText = french({
   question: (column: string) => `À quoi se rapporte la colonne « ${column} » ?`,
   settled: (column: string, title: string) => `La colonne « ${column} » est donnée ${basisInSentence(title)}`,
+  withVat: 'Prix TTC, comme dans le fichier : la TVA est demandée plus bas.',
   hint: (readings: number) => `Les mêmes lignes de votre fichier, ${WAYS[readings] ?? 'lues autrement'}.`,
   sampleHint: 'Trois lignes de votre fichier, telles qu’elles sont lues.',
   row: (line: number, column: string, written: string) =>
@@ -202,7 +203,8 @@ export const vatText = french({
   title: 'Quel taux de TVA ?',
   hint: 'Aucune colonne ne le dit. Demandé une fois, par catégorie du fichier.',
   hintForAll: 'Aucune colonne ne le dit. Demandé une fois, pour tout le fichier.',
-  withVat: 'Les prix de ce fichier sont TTC : le taux choisi ici en fait des prix HT.',
+  withVat: 'Les prix de ce fichier sont TTC.',
+  withVatHint: 'Ils seront enregistrés hors taxes, au taux choisi ici.',
   noCategory: 'Sans catégorie',
   everything: 'Tout le fichier',
   rows: (rows: number) => counted(rows, 'ligne', 'lignes'),

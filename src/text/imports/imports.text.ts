@@ -11,6 +11,7 @@ import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { counted, formatDate, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
+import { withArticle } from './pack-words.text.ts';
 
 const atLine = french((line: number): string => `Ligne ${formatNumber(line)} : `);
 
@@ -179,6 +180,11 @@ export function disagreementText({ price, second, unit, cause }: BothPrices): st
   return `Le prix donne ${pricePerUnit(price, unit)}, le second prix dit ${pricePerUnit(second, unit)} (${why})`;
 }
 
+const packText = (problem: Extract<ImportProblem, { code: 'PACK_UNKNOWN' | 'PACK_COUNTED' }>): string =>
+  problem.code === 'PACK_UNKNOWN'
+    ? 'Prix du colis, mais le contenu du colis n’est pas indiqué'
+    : `La liste est lue au kilo ou au litre, mais cette ligne se compte (${quoted(problem.pack)})${NBSP}: ajouter au prix ${quoted('la pièce')} ou ${quoted(withArticle(problem.container))}`;
+
 /** Why a row is refused: « Prix unitaire HT : prix illisible (« 12;5 ») ». */
 export function importProblemSentence(kind: ImportKind, problem: ImportProblem): string {
   const named = (field: string, text: string) => `${importFieldName(kind, field)}${NBSP}: ${text}`;
@@ -196,7 +202,8 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
     case 'TAX_INCLUDED':
       return `Prix TTC sans taux de TVA${NBSP}: le prix hors taxes ne peut pas être calculé`;
     case 'PACK_UNKNOWN':
-      return 'Prix du colis, mais le contenu du colis n’est pas indiqué';
+    case 'PACK_COUNTED':
+      return packText(problem);
     case 'PRICES_DISAGREE':
       return disagreementText(problem);
     case 'PRICE_OUT_OF_RANGE':

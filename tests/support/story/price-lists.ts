@@ -260,7 +260,7 @@ function codes(rows: number): PriceList {
       ['CAR', 'Carton 6x1kg', 'kg', 6],
     ] as const);
     truths.push({
-      reference: String(n).padStart(6, '0'),
+      reference: String(n + 1).padStart(6, '0'),
       name: goods(n),
       unit,
       content,
@@ -268,7 +268,7 @@ function codes(rows: number): PriceList {
     });
     lines.push(
       [
-        String(n).padStart(6, '0'),
+        String(n + 1).padStart(6, '0'),
         goods(n),
         code,
         pack,

@@ -10,6 +10,7 @@ const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
     [
       ['kg', 1, 'kg kgs kilo kilogramme kilogram k kgm kgr kgrs kilog'],
       ['kg', 1000, 't tonne'],
+      ['kg', 100, 'quintal quintaux qtx qx ql'],
       ['g', 1, 'g gr grm grs gramme gram'],
       ['L', 1, 'l lt ltr litre liter'],
       ['L', 100, 'hl hectolitre'],

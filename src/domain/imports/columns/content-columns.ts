@@ -41,5 +41,9 @@ export function measureInHeader(header: string, hasDecimals: boolean): string | 
   return hasDecimals || OUTER_WORDS.test(plain) ? 'kg' : UNSAID;
 }
 
+/** « Colisage », « PCB », « Col. »: how many of what is sold lie in a case. */
+export const countsCases = (header: string): boolean =>
+  headerWords(header).some((word) => word === 'colisage' || word === 'coli');
+
 /** A measure that nobody names. */
 export const UNSAID = '?';

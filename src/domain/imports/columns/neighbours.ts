@@ -7,16 +7,21 @@ import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './conten
 import { contentUnitPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { tellPricesApart } from './price-columns.ts';
+import { countedPairs, orderedPairs, soldByPairs } from './sold-by.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
-  packPairs(
-    pricePairs(
-      levelPairs(unitPairs(contentUnitPairs(namePairs(pairs, beside), beside), beside), beside),
-      beside,
-    ),
-    beside,
-  );
+  [
+    namePairs,
+    contentUnitPairs,
+    unitPairs,
+    levelPairs,
+    pricePairs,
+    countedPairs,
+    orderedPairs,
+    packPairs,
+    soldByPairs,
+  ].reduce<Pair[]>((kept, look) => look(kept, beside), [...pairs]);
 
 const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;
 
@@ -43,6 +48,9 @@ function levelPairs(pairs: readonly Pair[], { columns }: Neighbours): Pair[] {
   });
 }
 
+/** « 8,81 EUR / kg », « 0,19 €/PCE » */
+const PER_MEASURE = /\d\s*(?:€|eur)?\s*\/\s*(?:kg|kilo|l|lt|litre|pce|pcs|piece|pièce|u|unité)\.?\s*$/i;
+
 /** How sure it is which of two prices is which, where every cell reads. */
 const TOLD_APART = 0.9;
 
@@ -53,7 +61,12 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   const readable = [...free].flatMap((column) => {
     const source = columns[column];
     const share = source ? shareOfCells(source, (cell) => reads('price', cell, source)) : null;
-    return source && share !== null && share >= ENOUGH_READ ? [{ column, header: source.header, share }] : [];
+    if (!source || share === null || share < ENOUGH_READ) return [];
+    const per_measure = atLeast(
+      shareOfCells(source, (cell) => PER_MEASURE.test(cell)),
+      0.9,
+    );
+    return [{ column, header: source.header, share, per_measure }];
   });
   const chosen = matches.find(({ field }) => field === 'price')?.column;
   const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };

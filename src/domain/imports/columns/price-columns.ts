@@ -66,7 +66,8 @@ function priceHead(header: string): PriceHead | null {
 
 const isVariant = (header: string): boolean => wordsOf(header).some((word) => VARIANTS.test(word));
 
-type PriceColumn = { column: number; header: string };
+/** `per_measure`: its cells say it themselves, « 1,97 €/KG ». */
+type PriceColumn = { column: number; header: string; per_measure?: boolean };
 
 /** The columns that can be the main price, and those that can be the second one, which a list has to be checked with. */
 type PriceColumns = { main: number[]; second: number[] };
@@ -76,8 +77,9 @@ type PriceColumns = { main: number[]; second: number[] };
  * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
  */
 export function tellPricesApart(columns: readonly PriceColumn[], given: PriceColumn | null): PriceColumns {
-  const prices = columns.flatMap(({ column, header }) => {
-    const head = priceHead(header);
+  const prices = columns.flatMap(({ column, header, per_measure }) => {
+    const said = priceHead(header);
+    const head = said && per_measure ? 'measure' : said;
     return head === null ? [] : [{ column, rank: PRICE_HEADS.indexOf(head), variant: isVariant(header) }];
   });
   const known = given && {

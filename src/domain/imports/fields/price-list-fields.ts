@@ -39,7 +39,7 @@ export const PRICE_LIST_FIELDS = [
   // Beside a content that is a bare figure: 350 and « g ».
   optional('content_unit', 'named_unit', 'unité de contenance,unité de poids,unité de mesure,unité volume'),
   // Beside a column that says what one of them holds.
-  packCount('nombre par colis,quantité par colis,nb uv par colis'),
+  packCount('nombre par colis,quantité par colis,nb uv par colis,carton de'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional(
     'valid_from',

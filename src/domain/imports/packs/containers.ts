@@ -12,9 +12,9 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['lot', ''],
   ['pack', 'pck pk'],
   ['fardeau', 'fard frd', 'fardeaux'],
-  ['casier', 'kasten krat'],
+  ['casier', 'kasten krat cas'],
   ['bac', ''],
-  ['sac', 'bag sc sack zak sacco'],
+  ['sac', 'bag sc sa sack zak sacco'],
   ['sachet', 'sach sch sct scht sht beutel bolsa pouch'],
   ['poche', 'poch pch'],
   ['doypack', 'doypak doy-pack'],
@@ -41,7 +41,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['verrine', ''],
   ['verre', ''],
   ['tube', 'tub tubo'],
-  ['brique', 'briq brq bri brk brick'],
+  ['brique', 'briq brq bri brk brick brik'],
   ['briquette', ''],
   ['flacon', 'flac fl'],
   ['bouteille', 'btl blle bout bou btle bll bouteil flasche fles bottiglia botella bottle bottles'],
@@ -59,7 +59,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['barre', ''],
   ['bobine', 'bob'],
   ['rouleau', 'rlx rl roul', 'rouleaux'],
-  ['paquet', 'pqt paq pac'],
+  ['paquet', 'pqt pq paq pac'],
   ['botte', 'bot bund bd bunch bos mazzo manojo'],
   ['bouquet', ''],
   ['filet', 'fil'],
@@ -90,7 +90,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['douzaine', 'dz dzn douz'],
   [
     'pièce',
-    'pce pc pcs piec pie pces p u pu un unite unit unt ut ea each uvc uv st stk stuck stueck stuk stuks pz pezzo pezzi pieza piezas',
+    'pce pc pcs pi piec pie pces p u pu un unite unit unt ut ea each uvc uv st stk stuck stueck stuk stuks pz pezzo pezzi pieza piezas',
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { isArticleWord } from './containers.ts';
+import { isArticleWord, OUTER } from './containers.ts';
 import { figureOf } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -14,14 +14,19 @@ const EMPTY =
 const YEAR = /^(?:19|20)\d\d$/;
 const GAP: Token = { kind: 'word', word: '' };
 
+/** What a name says without its sizes. */
+export function amountTokens(tokens: readonly Token[]): Token[] {
+  const isEmpty = tokens.some(
+    (token) => (token.kind === 'word' || token.kind === 'container') && EMPTY.test(token.word),
+  );
+  return withoutSizes(isEmpty ? withoutMeasures(tokens) : tokens);
+}
+
 /** The part of a name that tells a pack, or null where there is none or more than one. */
 export function packTokens(tokens: readonly Token[]): Token[] | null {
   const sold = soldPer(tokens);
   if (sold) return sold;
-  const isEmpty = tokens.some(
-    (token) => (token.kind === 'word' || token.kind === 'container') && EMPTY.test(token.word),
-  );
-  const runs = runsOf(withoutSizes(isEmpty ? withoutMeasures(tokens) : tokens)).filter(tellsPack);
+  const runs = runsOf(amountTokens(tokens)).filter(tellsPack);
   const measured = runs.filter((run) => run.some(({ kind }) => kind === 'measure'));
   const tins = runs.filter((run) => run.some(({ kind }) => kind === 'pair') && !measured.includes(run));
   const counted = runs.filter((run) => !measured.includes(run) && !tins.includes(run));
@@ -35,9 +40,13 @@ export function packTokens(tokens: readonly Token[]): Token[] | null {
   // « X50 BQ500G »: fifty slices to the tray.
   const isInside = count && runs.indexOf(count) < runs.indexOf(content) && content[0]?.kind === 'container';
   if (isInside) return content;
-  if (count) return count[0]?.kind === 'times' ? [...content, ...count] : null;
+  if (count) return count[0]?.kind === 'times' || isCase(count) ? [...content, ...count] : null;
   return isPieceWeight(content) ? null : content;
 }
+
+/** « colis de 20 », « carton de 1000 » */
+const isCase = ([container, sign]: readonly Token[]): boolean =>
+  container?.kind === 'container' && OUTER.has(container.name) && sign?.kind === 'of';
 
 /** « Pruneau / kg », « Gobelet … / unt »: what the price is for comes last. */
 function soldPer(tokens: readonly Token[]): Token[] | null {
@@ -64,11 +73,20 @@ function withoutSizes(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) break;
+    const next = tokens[at + 1];
+    if (token.kind === 'label' && (next?.kind === 'number' || next?.kind === 'pair')) {
+      at += tokens[at + 2]?.kind === 'measure' ? 2 : 1;
+      kept.push(GAP);
+      continue;
+    }
     let end = at;
     while (tokens[end]?.kind === 'number' && tokens[end + 1]?.kind === 'times') end += 2;
     const last = tokens[end]?.kind;
     const after = tokens[end + 1]?.kind;
-    const isSize = end > at && (last !== 'number' || (after !== 'measure' && after !== 'container'));
+    const isSize =
+      end > at &&
+      !isHeld(tokens, at) &&
+      (last !== 'number' || (after !== 'measure' && after !== 'container'));
     if (isSize) {
       at = last === 'number' && after === 'other_unit' ? end + 1 : last === 'number' ? end : end - 1;
       kept.push(GAP);
@@ -80,6 +98,12 @@ function withoutSizes(tokens: readonly Token[]): Token[] {
   }
   return kept;
 }
+
+/** « colis de 6 x 500 » */
+const isHeld = (tokens: readonly Token[], at: number): boolean => {
+  const [container, sign] = [tokens[at - 2], tokens[at - 1]];
+  return sign?.kind === 'of' && container?.kind === 'container' && OUTER.has(container.name);
+};
 
 const withoutMeasures = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => (token.kind === 'measure' || tokens[at + 1]?.kind === 'measure' ? GAP : token));

@@ -16,6 +16,9 @@ describe('the unit that a column names', () => {
     ['Crt', container('carton')],
     ['CTN', container('carton')],
     ['SAC', container('sac')],
+    ['SA', container('sac')],
+    ['PQ', container('paquet')],
+    ['PI', PIECE],
     ['BAR', container('barquette')],
     ['Barq.', container('barquette')],
     ['barquettes', container('barquette')],
@@ -41,6 +44,8 @@ describe('the unit that a column names', () => {
     ['LTR', measure('L')],
     ['litre', measure('L')],
     ['hL', measure('L', 100)],
+    ['le quintal', measure('kg', 100)],
+    ['100 kg', measure('kg', 100)],
     ['PCE', PIECE],
     ['U', PIECE],
     ['UN', PIECE],
@@ -88,6 +93,11 @@ describe('the level that it names', () => {
     ['Carton de 12', 'carton', 12],
     ['Carton de 12', 'U', null],
     ['Plateau de 30 œufs', 'plateau', 30],
+    // « SAC » is short for a sachet too.
+    ['10 x sachet 1 kg', 'SAC', 1],
+    ['84 x Pack 6 x 1,5 L', 'PAC', 9],
+    ['8 x 250 g', 'barquette', 0.25],
+    ['8 x 250 g', 'plateau', null],
     ['Par boite 4/4 de 765 g. Colis de 12 boites 4/4.', 'boite 4/4', 0.765],
   ])('« %s » by the « %s »', (pack, unit, content) => {
     const chain = chainOf(pack);

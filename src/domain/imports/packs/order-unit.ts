@@ -63,6 +63,17 @@ export function levelOf(chain: PackChain, named: NamedUnit): number | null {
   if (exact >= 0) return exact;
   const outermost = names[0] ?? null;
   if (OUTER.has(named.container)) return outermost === null || OUTER.has(outermost) ? 0 : null;
+  const alike = names.findIndex((name) => name !== null && areAlike(name, named.container));
+  if (alike >= 0) return alike;
   const unnamed = names.flatMap((name, at) => (name === null ? [at] : []));
-  return unnamed.length === 1 || SINGLE.has(named.container) ? (unnamed.at(-1) ?? null) : null;
+  return unnamed.length === 1 || INNERMOST.has(named.container) ? (unnamed.at(-1) ?? null) : null;
 }
+
+/** What holds no other packs. */
+const INNERMOST: ReadonlySet<string> = new Set([...SINGLE, 'barquette', 'ravier', 'botte']);
+
+/** Words that lists use for one another: « SAC » is a sachet where the pack has one. */
+const ALIKE = [new Set(['sac', 'sachet', 'poche', 'doypack']), new Set(['pack', 'paquet'])];
+
+export const areAlike = (one: string, other: string): boolean =>
+  one === other || ALIKE.some((words) => words.has(one) && words.has(other));

@@ -1,7 +1,7 @@
 import { type CellReading, plainWords, read, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { chainOf } from './chain.ts';
 import { clausesOf } from './clauses.ts';
-import { packTokens } from './name-runs.ts';
+import { amountTokens, packTokens } from './name-runs.ts';
 import { contentFrom, type PackChain } from './pack-chain.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -67,9 +67,17 @@ const saysTheSame = (one: PackChain, other: PackChain): boolean =>
   one.unit === other.unit &&
   Math.abs(contentFrom(one, 0) - contentFrom(other, 0)) < 1e-6;
 
+/** « 17,5x12x4,5 x50 », « 30x30 x100 »: how large, and then how many. */
+const SIZE_BEFORE_COUNT =
+  /\d{2,3}(?:[.,]\d+)?x\d{2,3}(?:[.,]\d+)?(?:x\d{1,3}(?:[.,]\d+)?)? (?=x ?\d+(?![\d.,]| ?(?:[kc]g|gr?|[cm]?l)\b))/gi;
+
+/** Whether a name speaks of a content or a count, read or not. */
+export const mentionsAmount = (name: string): boolean =>
+  amountTokens(tokensOf(tidy(name))).some(({ kind }) => kind === 'measure' || kind === 'times');
+
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {
-  const text = tidy(name);
+  const text = tidy(name).replace(SIZE_BEFORE_COUNT, ' ');
   const tokens = text.length > LONGEST ? null : packTokens(tokensOf(text));
   return tokens && packOf(tokens);
 }

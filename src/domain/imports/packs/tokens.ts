@@ -44,7 +44,7 @@ const WORDS: ReadonlyMap<string, Token> = new Map(
       ['total', 'soit total'],
       ['stop', 'et ou avec'],
       ['vrac', 'vrac'],
-      ['label', 'cal calibre cat categorie n no num numero ref reference taille pne'],
+      ['label', 'cal calibre cat categorie n no num numero ref reference taille type tipo pne'],
       ['noise', 'net nets brut pn pnet vendu vendue vendus cond conditionnement contenance emballage'],
       [
         'other_unit',
@@ -94,12 +94,11 @@ const SIGNS: ReadonlyMap<string, Token> = new Map(
       ['give', '~ ≈ ±'],
       ['total', '='],
       ['per', '/'],
-      ['other_unit', '% ° ² #'],
-      ['word', 'ø'],
+      // Inches and feet are among them.
+      ['other_unit', '% ° ² # " \' ″ ′'],
+      ['label', 'ø'],
     ] as const
-  ).flatMap(([kind, signs]) =>
-    signs.split(' ').map((sign) => [sign, kind === 'word' ? { kind, word: sign } : { kind }] as const),
-  ),
+  ).flatMap(([kind, signs]) => signs.split(' ').map((sign) => [sign, { kind }] as const)),
 );
 
 const NUMBER = /\d{1,3}(?: \d{3})+(?:[.,]\d{1,3})?(?![\d.,]*\d)|\d+(?:[.,]\d+)*|[.,]\d+/y;
@@ -115,10 +114,16 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:poids|pds)\b/g, ' '],
   [/\+ ?\/ ?-/g, ' ~ '],
   [/\b([dl])'/g, ' $1e '],
+  // « C=56 », « BID=5L »: what it is packed in, and how many or how much that is.
+  [/(?<!\d ?)\bc ?= ?(?=\d)/g, ' colis de '],
+  [/(?<!\d ?)\b([a-z]{2,8}) ?= ?(?=\d)/g, ' $1 de '],
+  // « 1'200 », « 80 g/m² »
+  [/(\d)'(?=\d{3}(?!\d))/g, '$1'],
+  [/\d+ ?gr? ?\/ ?m[2²]/g, ' '],
 ];
 
 /** Most cells have none of them. */
-const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'/;
+const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidy(cell));

@@ -18,32 +18,53 @@ export type WrittenPrice = WrittenAmount & { written: string; own: OwnBasis | nu
 export type PriceFacts = PackedRow & {
   price: WrittenPrice | null;
   second: WrittenPrice | null;
+  /** Nothing beside it and nothing in its name speaks of an amount. */
+  is_bare?: boolean;
   /** Written with VAT, at a rate that no column tells: by category a person does. */
   asks_vat: boolean;
 };
 
 /** What a header says that its prices are for: « Prix colis HT », « Prix au kg », « Prix HT pièce ». */
-export type HeaderBasis = { basis: PriceBasis; unit: 'kg' | 'L' | null };
+export type HeaderBasis = {
+  basis: PriceBasis;
+  unit: 'kg' | 'L' | null;
+  /** « Prix au quintal », « € / 100 kg », « Prix le mille »: of so many. */
+  count: number;
+};
 
-const PER_MEASURE = /(?:\b|€|\/)(kg|kilos?|kilogrammes?|litres?|l|lt)\b/g;
+/** Words that count what a price is for, in plain ones. */
+const COUNTED_HEADS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:quintal|quintaux|qtx|qx|ql)\b/g, '100 kg'],
+  [/\btonnes?\b/g, '1000 kg'],
+  [/\b(?:le|au) mille\b/g, '1000 pieces'],
+  [/\b(?:le|au) cent\b/g, '100 pieces'],
+  [/(?:\/|\bles|\bpar|\baux) ?(100|1 ?000)(?! ?[a-z0-9])/g, '$1 pieces'],
+];
+const COUNT_BEFORE = /(?:^|[^\d.,])(100|1 ?000) ?(?:kg|kilos?|l|litres?|pieces?|pces?|pcs|u|unites?)\b/;
+
+const PER_MEASURE = /(?:\b|€|\/|\d)(kg|kilos?|kilogrammes?|litres?|l|lt)\b/g;
 const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande|pack|lot|col|ctn|crt)\b/;
 const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btl|boites?|sachets?|portions?)\b/;
 
 export function basisInHeader(header: string): HeaderBasis | null {
-  const words = plainWords(header).replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l');
+  const words = COUNTED_HEADS.reduce(
+    (text, [word, plain]) => text.replace(word, plain),
+    plainWords(header).replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
+  );
+  const count = Number(COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? 1);
   const measures = new Set(
     [...words.replace(/\bl'/g, ' ').matchAll(PER_MEASURE)].map(([, word = '']) =>
       word.startsWith('k') ? ('kg' as const) : ('L' as const),
     ),
   );
   const order = PER_ORDER.test(words);
-  const piece = PER_PIECE.test(words.replace(/\bp\.? ?u\b/g, ' '));
+  const piece = PER_PIECE.test(words.replace(/\bp\.? ?u\b/g, ' ').replace(/\d(?=[a-z])/g, '$& '));
   const found = [measures.size > 0, order, piece].filter(Boolean).length;
   if (found !== 1) return null;
-  if (order) return { basis: 'order_unit', unit: null };
-  if (piece) return { basis: 'piece', unit: null };
+  if (order) return { basis: 'order_unit', unit: null, count: 1 };
+  if (piece) return { basis: 'piece', unit: null, count };
   const [unit] = measures;
-  return { basis: 'measure', unit: measures.size === 1 ? (unit ?? null) : null };
+  return { basis: 'measure', unit: measures.size === 1 ? (unit ?? null) : null, count };
 }
 
 type Beside = { pack: RowPack | null; by: OwnBasis['by']; count?: number };

@@ -12,7 +12,8 @@ export type SurveyedPrice = {
   label: string;
   written: string;
   amount: number;
-  of: { basis: PriceBasis; unit: Unit | null; pack: PackChain | null };
+  /** `count` of them: « les 100 kg ». */
+  of: { basis: PriceBasis; unit: Unit | null; pack: PackChain | null; count: number };
   per_unit: { amount: number; unit: Unit } | null;
   per_pack: { amount: number; pack: PackChain } | null;
   second: number | null;
@@ -47,6 +48,12 @@ function packOf(basis: PriceBasis, { facts }: SurveyedRow): PackChain | null {
     : null;
 }
 
+const countIn = (
+  header: PriceHeaders['price'],
+  basis: PriceBasis,
+  { price }: SurveyedRow['facts'],
+): number => (header?.basis === basis && !price?.own ? header.count : 1);
+
 function surveyedPrice(row: SurveyedRow, settled: Settled, headers: PriceHeaders): SurveyedPrice {
   const { facts, line, label } = row;
   const priced = pricedBy(facts, settled, headers);
@@ -65,7 +72,7 @@ function surveyedPrice(row: SurveyedRow, settled: Settled, headers: PriceHeaders
     label,
     written: facts.price?.written ?? '',
     amount: facts.price?.amount ?? 0,
-    of: { basis, unit, pack: packOf(basis, row) },
+    of: { basis, unit, pack: packOf(basis, row), count: countIn(headers.price, basis, facts) },
     per_unit: perUnit !== null && unit !== null ? { amount: told(perUnit), unit } : null,
     per_pack: packed,
     second: second && factor ? told(second.written.amount / second.thing.content / factor) : null,

@@ -64,7 +64,20 @@ describe('what a header says', () => {
     ['Prix HT pièce', 'piece', null],
     ['Prix HT unité', 'piece', null],
   ] as const)('%s', (header, basis, unit) => {
-    expect(basisInHeader(header)).toEqual({ basis, unit });
+    expect(basisInHeader(header)).toEqual({ basis, unit, count: 1 });
+  });
+
+  it.each([
+    ['Prix HT au quintal', 'measure', 'kg', 100],
+    ['€ HT / 100 kg', 'measure', 'kg', 100],
+    ['Prix/100kg', 'measure', 'kg', 100],
+    ['Prix à la tonne', 'measure', 'kg', 1000],
+    ['Prix le mille', 'piece', null, 1000],
+    ['Prix HT / 1000', 'piece', null, 1000],
+    ['Prix HT les 100', 'piece', null, 100],
+    ['Prix les 1 000 pièces', 'piece', null, 1000],
+  ] as const)('%s: of so many', (header, basis, unit, count) => {
+    expect(basisInHeader(header)).toEqual({ basis, unit, count });
   });
 
   it.each([
@@ -78,6 +91,34 @@ describe('what a header says', () => {
     'Prix de l’article',
   ])('nothing: %s', (header) => {
     expect(basisInHeader(header)).toBeNull();
+  });
+});
+
+describe('a header that counts', () => {
+  const flour = { supplier_wording: 'Farine T65', pack: 'Sac 25 kg', price: '74,20' };
+  const cups = { supplier_wording: 'Gobelets', pack: 'Carton de 1000', price: '31,00' };
+
+  it.each([
+    ['Prix HT au quintal', flour, { price: 0.742, price_unit: 'kg' }, 100],
+    ['Prix à la tonne', flour, { price: 0.0742, price_unit: 'kg' }, 1000],
+    ['Prix le cent', cups, { price: 0.31, price_unit: 'unité' }, 100],
+  ] as const)('%s', (header, cells, expected, count) => {
+    const list = readList([cells], { price: header });
+    expect(list.why).toBe('header');
+    expect(list.readings[0]?.samples[0]?.of.count).toBe(count);
+    expect(list.rows[0]).toMatchObject({ problems: [], price_unit: expected.price_unit });
+    expect(list.rows[0]?.price).toBeCloseTo(expected.price, 9);
+  });
+
+  it('checks the price of a bag by that of a hundred kilos', () => {
+    const rows = ['71,20', '78,40', '86,00', '90,80', '92,00'].map((second_price) => ({
+      pack: 'Sac 25 kg',
+      price: (Number(second_price.replace(',', '.')) / 4).toFixed(2).replace('.', ','),
+      second_price,
+    }));
+    const list = readList(rows, { price: '€ HT / sac', second: '€ HT / 100 kg' });
+    expect(list).toMatchObject({ taken: 'order_unit' });
+    expect(list.readings[0]).toMatchObject({ basis: 'order_unit', agree: 5, compared: 5 });
   });
 });
 

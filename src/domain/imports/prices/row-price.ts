@@ -102,7 +102,7 @@ export function priceRow(
   const priced = pricedBy(facts, settled, headers);
   const odd = unlikeTheList(facts, priced, { headers, usual });
   if (odd) noted.warnings.push(odd);
-  const kept = keptPrice(facts, priced, choice, noted);
+  const kept = keptPrice(facts, { ...priced, choice, basis: settled.basis }, noted);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
@@ -118,22 +118,18 @@ export function priceRow(
   return { ...perUnit(pack, kept, counted), ...packFields(pack, counted) };
 }
 
-function keptPrice(
-  facts: PriceFacts,
-  priced: ReturnType<typeof pricedBy>,
-  choice: PriceChoice,
-  { problems, warnings }: Noted,
-): Priced | null {
-  const { price, second } = priced;
+type Kept = ReturnType<typeof pricedBy> & { choice: PriceChoice; basis: PriceBasis | null };
+
+function keptPrice(facts: PriceFacts, { price, second, choice, basis }: Kept, noted: Noted): Priced | null {
+  const { problems, warnings } = noted;
   if (!price) {
     if (second && second.thing.unit !== null) {
       warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
       return second;
     }
-    if (facts.price !== null) problems.push({ code: 'PACK_UNKNOWN' });
-    return null;
+    return facts.price && untoldPrice(facts, { written: facts.price, basis }, noted);
   }
-  const differing = disagreement(facts, priced);
+  const differing = disagreement(facts, { price, second });
   if (!differing) return moreTelling(facts, price, second);
   const { cause } = differing;
   const both = {
@@ -145,6 +141,24 @@ function keptPrice(
   if (choice === 'leave_out') problems.push({ code: 'PRICES_DISAGREE', ...both });
   else warnings.push({ code: 'PRICES_DIFFER', ...both, taken: choice });
   return choice === 'second_price' ? differing.second : price;
+}
+
+/** Of what a price is, its row does not say. */
+function untoldPrice(
+  { pack, is_bare }: PriceFacts,
+  { written, basis }: { written: WrittenPrice; basis: PriceBasis | null },
+  { problems, warnings }: Noted,
+): Priced | null {
+  if (basis === 'order_unit' && is_bare) {
+    warnings.push({ code: 'CONTENT_UNTOLD', pack: null });
+    return { written, thing: { content: 1, unit: 'unité', is_piece: false } };
+  }
+  const isCounted = basis === 'measure' && !written.own && pack?.chain.unit === 'unité';
+  const container = pack?.chain.levels[0]?.container ?? 'colis';
+  problems.push(
+    isCounted ? { code: 'PACK_COUNTED', pack: printPack(pack.chain), container } : { code: 'PACK_UNKNOWN' },
+  );
+  return null;
 }
 
 const round = ({ written, thing }: Priced): number =>

@@ -25,7 +25,12 @@ const EXAMPLES = 50;
 type Things = readonly (Thing | null)[];
 
 export const thingsOf = (facts: PriceFacts, price: WrittenPrice, header: HeaderBasis | null): Things =>
-  PRICE_BASES.map((basis) => (price.own ? price.own.thing : thingOf(basis, facts, header?.unit ?? null)));
+  PRICE_BASES.map((basis) => {
+    if (price.own) return price.own.thing;
+    const thing = thingOf(basis, facts, header?.unit ?? null);
+    const count = header?.basis === basis ? header.count : 1;
+    return thing && count > 1 ? { ...thing, content: thing.content * count, is_piece: false } : thing;
+  });
 
 export type SurveyedRow = { line: number; label: string; facts: PriceFacts };
 

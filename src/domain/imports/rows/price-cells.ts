@@ -1,11 +1,10 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { isBareFigure, UNSAID } from '#domain/imports/columns/content-columns.ts';
+import { isBareFigure } from '#domain/imports/columns/content-columns.ts';
 import { OUTER } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
-import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
-import { leavesOut, packInName, packOfColumns, readPack } from '#domain/imports/packs/read-pack.ts';
+import type { PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
@@ -18,6 +17,7 @@ import {
 import type { RowPack } from '#domain/imports/prices/things.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
+import { chainOf, maySellSingly } from './row-pack.ts';
 
 type About = {
   is_list: boolean;
@@ -32,9 +32,9 @@ type About = {
 export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const { is_list, name, stock_unit } = about;
   const unit = is_list ? cells.readWith<NamedUnit>('unit', soldBy) : null;
-  const ordered = cells.read('order_unit', 'named_unit');
   const chain = chainOf(cells, { is_list, name });
-  const sold = chain ? unitBeside(unit, chain) : unit;
+  const ordered = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
+  const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
   const is_one = ONE.test(cells.raw('pack_count'));
   const pack = chain
     ? { ...packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null)), is_one }
@@ -45,7 +45,16 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own });
   const second = writtenPrice(cells, 'second_price', { pack, vat_rate, asked_rate, own: null });
   const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
-  return { pack, stock_unit, is_list, price, second, asks_vat };
+  const is_bare = is_list && chain === null && maySellSingly(cells, name);
+  return { pack, stock_unit, is_list, is_bare, price, second, asks_vat };
+}
+
+/** « Colisage » 10 beside « BARQ »: ten of them to the case, and what is priced is one. */
+function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
+  if (!chain || named?.kind !== 'container' || OUTER.has(named.container)) return named;
+  const [field = 'pack', ...more] = ['pack_count', 'pack'].filter((one) => cells.raw(one) !== '');
+  const counts = more.length === 0 && cells.countsCases(field) && isBareFigure(cells.raw(field));
+  return counts ? { kind: 'piece' } : named;
 }
 
 const ONE = /^1(?:[.,]0+)?$/;
@@ -78,41 +87,6 @@ function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): 
   if (!said) return null;
   cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
   return ownBasis(said.named, { pack, by: 'cell', count: said.count });
-}
-
-/** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
-function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'name'>): PackChain | null {
-  const count = cells.raw('pack_count');
-  const field = count === '' ? 'pack' : 'pack_count';
-  const read = cells.readWith<PackChain>(field, (cell) => {
-    const content = measured(cells, field === 'pack' ? cell : cells.raw('pack'));
-    const reading =
-      content === null
-        ? unread('NOT_A_PACK', cell)
-        : field === 'pack'
-          ? readPack(content)
-          : packOfColumns(cell, content);
-    const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
-    if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
-    return reading.ok
-      ? { value: reading.value }
-      : { problem: { code: 'CELL', field, problem: reading.problem } };
-  });
-  // What stands in a pack cell and does not read may hold many of what the name tells.
-  if (read || name === null || cells.given_id !== null || cells.raw(field) !== '') return read;
-  // Of items that say the unit in which they are kept, prices are told in it.
-  if (!is_list && (cells.has('unit') || cells.has('pack_content'))) return null;
-  const found = packInName(name);
-  if (found) cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(found) });
-  return found;
-}
-
-/** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */
-function measured(cells: RowCells, content: string): string | null {
-  if (!isBareFigure(content)) return content;
-  const unit = cells.raw('content_unit') || cells.measureOf('pack');
-  if (unit === UNSAID) return null;
-  return unit ? `${content} ${unit}` : content;
 }
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {

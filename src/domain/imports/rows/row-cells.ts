@@ -12,6 +12,8 @@ type FieldPlace = {
   with_vat?: boolean;
   /** In what its bare figures are measured, as its header says (columns/content-columns.ts). */
   measure?: string | null;
+  /** Its header says that it counts what a case holds (columns/content-columns.ts). */
+  of_cases?: boolean;
 };
 
 /** Where each field stands: the column, and the decimal sign that its figures show. */
@@ -76,6 +78,8 @@ export class RowCells {
 
   /** In what a bare figure of this field is measured, where its header says so. */
   measureOf = (field: string): string | null => this.#places.get(field)?.measure ?? null;
+
+  countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
   written(field: string): string {

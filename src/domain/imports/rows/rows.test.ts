@@ -127,6 +127,63 @@ describe('a price is brought to one unit', () => {
     expect(melons).toMatchObject({ price: 2.1, price_unit: 'unité' });
   });
 
+  it.each([
+    ['BAC', 'JUPILER 24x25cl', 6, 'L', 'bac'],
+    ['FUT', 'HEINEKEN FUT 30L', 30, 'L', 'fût'],
+    ['BTL', 'JACK DANIELS 70CL', 0.7, 'L', 'bouteille'],
+    ['Seau', 'Mayonnaise 10 L', 10, 'L', 'seau'],
+    ['1', 'BAGUETTE VICTOIRE C=28', 28, 'unité', 'colis'],
+  ])('« %s » beside « %s » holds what the name tells', (pack, supplier_wording, content, unit, label) => {
+    const read = priced({ supplier_wording, pack, price: '42' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price_unit: unit, pack_content: content, pack_label: label });
+    expect(read.price).toBeCloseTo(42 / content, 9);
+    expect(codes(read.warnings)).toEqual(['PACK_IN_NAME']);
+  });
+
+  it.each([
+    ['CAR', 'DESPERADOS 33CL', 42, 'CONTENT_UNTOLD'],
+    ['Plateau', 'Fraise barquette 500 g', 42, 'CONTENT_UNTOLD'],
+    ['3', 'CROISSANT 90G C=56', 14, 'NAME_TELLS_OTHERWISE'],
+  ])('marks « %s » beside « %s »', (pack, supplier_wording, price, mark) => {
+    const read = priced({ supplier_wording, pack, price: '42' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price, price_unit: 'unité' });
+    expect(codes(read.warnings)).toEqual([mark]);
+  });
+
+  it.each([
+    ['1', 'Schokolade 25x15g'],
+    ['12', 'Yaourt nature 125g x4'],
+    ['Carton', 'Pommes'],
+  ])('leaves « %s » beside « %s » as it is', (pack, supplier_wording) => {
+    expect(priced({ supplier_wording, pack, price: '42' }, 'order_unit')).toMatchObject({
+      problems: [],
+      warnings: [],
+    });
+  });
+
+  it('says of a tray of thirty among prices by the kilo what is missing, and takes it once it is written', () => {
+    const eggs = { supplier_wording: 'Œufs plein air', pack: 'Plateau de 30' };
+    expect(priced({ ...eggs, price: '9,60' }, 'measure').problems).toEqual([
+      { code: 'PACK_COUNTED', pack: 'plateau de 30\u00a0pièces', container: 'plateau' },
+    ]);
+    for (const price of ['9,60 le plateau', '0,32 la pièce'])
+      expect(priced({ ...eggs, price }, 'measure')).toMatchObject({
+        problems: [],
+        price: 0.32,
+        price_unit: 'unité',
+      });
+  });
+
+  it('counts what a list without packs sells as one, and says so', () => {
+    const box = priced({ supplier_wording: 'Boîtes pizza 40 Delicious', price: '35,95' }, 'order_unit');
+    expect(box).toMatchObject({ price: 35.95, price_unit: 'unité', problems: [] });
+    expect(codes(box.warnings)).toEqual(['CONTENT_UNTOLD']);
+    const unread = priced({ supplier_wording: 'Jambon 5kg (6x500g)', price: '35,95' }, 'order_unit');
+    expect(codes(unread.problems)).toEqual(['PACK_UNKNOWN']);
+    const beside = priced({ supplier_wording: 'Pommes', price: '35,95', pack: '' }, 'order_unit');
+    expect(codes(beside.problems)).toEqual(['PACK_UNKNOWN']);
+  });
+
   it('takes a bare price for the pack where a person says so', () => {
     const read = priced({ supplier_wording: 'Riz', price: '25', pack: 'Sac 25 kg' }, 'order_unit');
     expect(read).toMatchObject({ price: 1, price_unit: 'kg', pack_label: 'sac', pack_content: 25 });

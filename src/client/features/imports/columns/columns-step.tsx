@@ -17,6 +17,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx';
 import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx';
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
+import { columnLetter } from '#text/imports/file-grid.text.ts';
 import { sessionAddress } from '#text/imports/import-address.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
@@ -166,7 +167,8 @@ type NoticesProps = {
 function Notices({ session, ambiguous, draft, nameOf }: NoticesProps) {
   const { dayOf } = useClock();
   const remembered = session.columns.some(({ reason }) => reason === 'remembered');
-  const tables = tablesBeside(session.columns.map(({ header }) => header)).length;
+  const tables = tablesBeside(session.columns.map(({ header }) => header));
+  const others = tables.slice(1).map((at) => columnLetter(session.columns[at]?.column ?? at));
   const missing =
     session.kind === 'sales'
       ? missingForImport('sales', chosenFields(draft.mapping), draft.options).map((field) =>
@@ -178,9 +180,9 @@ function Notices({ session, ambiguous, draft, nameOf }: NoticesProps) {
       {session.applied_before && (
         <Notice title={text.appliedBefore(dayOf(session.applied_before))}>{text.appliedBeforeHint}</Notice>
       )}
-      {tables > 1 && (
-        <Notice title={text.sideBySide(tables)} tone="saffron">
-          {text.sideBySideHint}
+      {others.length > 0 && (
+        <Notice title={text.sideBySide(tables.length)} tone="saffron">
+          {text.sideBySideHint(others)}
         </Notice>
       )}
       {missing.length > 0 && (

@@ -21,7 +21,7 @@ const UNTOLD: PriceSurvey = {
   why: null,
 };
 
-function open(prices: PriceSurvey) {
+function open(prices: PriceSurvey, withVat = false) {
   const onChoose = vi.fn();
   function Asked() {
     const [chosen, setChosen] = useState<PriceBasis | null>(prices.taken);
@@ -34,6 +34,7 @@ function open(prices: PriceSurvey) {
           setChosen(basis);
         }}
         prices={prices}
+        withVat={withVat}
       />
     );
   }
@@ -62,6 +63,16 @@ describe('what the price column is the price of', () => {
     expect(radio('Au colis').checked).toBe(true);
     expect(said('Au colis')).toContain('confirmé par la colonne Prix au kg : 1 128 lignes sur 1 132');
     expect(said('Au kilo')).toContain('1 ligne sur 1 132');
+  });
+
+  test('is told with VAT where the file tells it so', () => {
+    open(PRICES, true);
+    screen.getByText(/Prix TTC/);
+  });
+
+  test('is told without a word of VAT elsewhere', () => {
+    open(PRICES);
+    expect(screen.queryByText(/TTC/)).toBeNull();
   });
 
   test('is asked where the only reading is contradicted', async () => {

@@ -16,10 +16,12 @@ type PriceBasisCardProps = {
   columns: PriceColumns;
   chosen: PriceBasis | null;
   onChoose: (basis: PriceBasis) => void;
+  /** Shown with VAT, whose rate is still to be said. */
+  withVat?: boolean;
 };
 
 /** The same rows in every way in which their price can be meant. */
-export function PriceBasisCard({ prices, columns, chosen, onChoose }: PriceBasisCardProps) {
+export function PriceBasisCard({ prices, columns, chosen, onChoose, withVat = false }: PriceBasisCardProps) {
   const { readings } = prices;
   const [only] = readings;
   // A lone reading that the file contradicts is a question too.
@@ -45,6 +47,7 @@ export function PriceBasisCard({ prices, columns, chosen, onChoose }: PriceBasis
           {single ? text.sampleHint : text.hint(readings.length)}{' '}
           {chosen === null && <span className="font-semibold text-saffron-ink">{text.open}</span>}
         </p>
+        {withVat && <p className="text-hint text-saffron-ink">{text.withVat}</p>}
         {single ? (
           <OnlyReading beside={false} chosen columns={columns} reading={only} why={why(prices, only.basis)} />
         ) : (

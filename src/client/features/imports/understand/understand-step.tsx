@@ -106,10 +106,16 @@ function Prices({ session, prices, columns, chosen, draft }: PricesProps) {
         columns={columns}
         onChoose={(basis) => draft.chooseBasis(basis, chosen)}
         prices={prices}
+        withVat={isVatOpen(session)}
       />
     </>
   );
 }
+
+/** Prices are told with VAT, and were not yet reckoned without. */
+const isVatOpen = ({ survey, answers }: ImportSession): boolean =>
+  survey?.vat?.with_vat === true &&
+  survey.vat.categories.some(({ category }) => !Object.hasOwn(answers.vat_rates ?? {}, category));
 
 const priceTones = ({ price_column, second_column }: PriceSurvey): ColumnTones => ({
   [price_column]: 'saffron',

@@ -51,7 +51,11 @@ export function Vat({ vat, draft }: { vat: VatSurvey; draft: AnswersDraft }) {
         divided
         title={text.title}
       />
-      {vat.with_vat && <Notice className="mx-5 mt-3 max-md:mx-4" title={text.withVat} tone="saffron" />}
+      {vat.with_vat && (
+        <Notice className="mx-5 mt-3 max-md:mx-4" title={text.withVat} tone="saffron">
+          {text.withVatHint}
+        </Notice>
+      )}
       {!single && (
         <div className="flex items-center gap-x-3 border-line border-b px-5 py-2 max-md:px-4">
           <span className="min-w-0 flex-1 text-cell text-ink-2">{text.same}</span>

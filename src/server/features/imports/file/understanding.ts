@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
-import { measureInHeader } from '#domain/imports/columns/content-columns.ts';
+import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import { DEFAULT_IMPORT_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
@@ -212,7 +212,16 @@ export function placesOf(
       const with_vat = saysWithVat(header, titles);
       const measure = measureInHeader(header, found !== null);
       return [
-        [field, { column, decimal_sign: decimal_sign ?? found ?? fallback, with_vat, measure }] as const,
+        [
+          field,
+          {
+            column,
+            decimal_sign: decimal_sign ?? found ?? fallback,
+            with_vat,
+            measure,
+            of_cases: countsCases(header),
+          },
+        ] as const,
       ];
     }),
   );

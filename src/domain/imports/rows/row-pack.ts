@@ -1,0 +1,112 @@
+import { unread } from '#domain/imports/cells/problems.ts';
+import { isBareFigure, UNSAID } from '#domain/imports/columns/content-columns.ts';
+import { COUNTED, containerOf, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
+import { areAlike } from '#domain/imports/packs/order-unit.ts';
+import { type PackChain, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
+import {
+  leavesOut,
+  mentionsAmount,
+  packInName,
+  packOfColumns,
+  readPack,
+} from '#domain/imports/packs/read-pack.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
+export function chainOf(
+  cells: RowCells,
+  { is_list, name }: { is_list: boolean; name: string | null },
+): PackChain | null {
+  const count = cells.raw('pack_count');
+  const field = count === '' ? 'pack' : 'pack_count';
+  const read = cells.readWith<PackChain>(field, (cell) => {
+    const content = measured(cells, field === 'pack' ? cell : cells.raw('pack'));
+    const reading =
+      content === null
+        ? unread('NOT_A_PACK', cell)
+        : field === 'pack'
+          ? readPack(content)
+          : packOfColumns(cell, content);
+    const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
+    if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
+    return reading.ok
+      ? { value: reading.value }
+      : { problem: { code: 'CELL', field, problem: reading.problem } };
+  });
+  if (name === null || cells.given_id !== null) return read;
+  // What stands in a pack cell and does not read may hold many of what the name tells.
+  if (cells.raw(field) !== '') return read && is_list ? besideName(cells, read, name) : read;
+  // Of items that say the unit in which they are kept, prices are told in it.
+  if (!is_list && (cells.has('unit') || cells.has('pack_content'))) return null;
+  const found = packInName(name);
+  if (found) cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(found) });
+  return found;
+}
+
+/** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */
+function measured(cells: RowCells, content: string): string | null {
+  if (!isBareFigure(content)) return content;
+  const unit = cells.raw('content_unit') || cells.measureOf('pack');
+  if (unit === UNSAID) return null;
+  return unit ? `${content} ${unit}` : content;
+}
+
+/** « Fût », « Bac » or « 1 » alone say nothing of a content: the name may. */
+function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
+  const [cell = '', ...more] = [cells.raw('pack_count'), cells.raw('pack')].filter((one) => one !== '');
+  const [only, ...inner] = read.levels;
+  if (more.length > 0 || inner.length > 0 || !only || read.unit !== 'unité') return read;
+  const found = packInName(name);
+  if (!found) return read;
+  const taken = isBareFigure(cell)
+    ? only.holds === 1 && (isWhole(found) || isOrderedByCase(cells)) && found
+    : only.container !== null && only.holds === 1 && !/\d/.test(cell) && heldBy(only.container, found);
+  if (taken) {
+    cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(taken) });
+    return taken;
+  }
+  if (only.holds === 1 && !isBareFigure(cell) && !/\d/.test(cell)) {
+    cells.warnings.push({ code: 'CONTENT_UNTOLD', pack: printPack(read) });
+  } else if (isBareFigure(cell) && tellsAnotherCase(found, only.holds)) {
+    cells.warnings.push({ code: 'NAME_TELLS_OTHERWISE', pack: printPack(read), name: printPack(found) });
+  }
+  return read;
+}
+
+/** « C=56 », « BIB 10L »: one of those; of « 25x15g » the price may be told with or without its 25. */
+const isWhole = ({ levels }: PackChain): boolean =>
+  levels[0]?.container != null && !COUNTED.has(levels[0].container);
+
+/** « CAR » beside « 1 »: of one case the name tells all. */
+const isOrderedByCase = (cells: RowCells): boolean =>
+  ['order_unit', 'unit'].some((field) => OUTER.has(containerOf(cells.raw(field)) ?? ''));
+
+/** Of these a content in the name is that of one: « Seau » beside « Mayonnaise 10 L ». */
+const HOLDS_ONE: ReadonlySet<string> = new Set([
+  ...SINGLE,
+  ...'sac sachet poche doypack seau bocal barquette boîte'.split(' '),
+]);
+
+/** What a container holds by the name beside it; null where it may hold many of that. */
+function heldBy(container: string, found: PackChain): PackChain | null {
+  const [first, ...rest] = found.levels;
+  if (!first) return null;
+  if (first.container !== null)
+    return areAlike(first.container, container) || (OUTER.has(first.container) && OUTER.has(container))
+      ? found
+      : null;
+  const holdsIt = rest.length > 0 ? !SINGLE.has(container) : HOLDS_ONE.has(container);
+  return holdsIt ? { ...found, levels: [{ ...first, container }, ...rest] } : null;
+}
+
+/** « Colis » 3 beside « CROISSANT 90G C=56 »; of « Yaourt x4 » there may be twelve in a case. */
+const tellsAnotherCase = (found: PackChain, count: number): boolean => {
+  const pieces = piecesIn(found, 0);
+  return pieces !== null && pieces > 1 && pieces !== count && OUTER.has(found.levels[0]?.container ?? '');
+};
+
+const PACK_FIELDS = ['pack', 'pack_count', 'order_unit', 'unit', 'content_unit'];
+
+/** Of a list without a column of packs, an article whose name speaks of no amount: what is ordered may be one of it. */
+export const maySellSingly = (cells: RowCells, name: string | null): boolean =>
+  name !== null && !PACK_FIELDS.some((field) => cells.has(field)) && !mentionsAmount(name);
