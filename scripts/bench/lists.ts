@@ -149,7 +149,7 @@ function differences(truth: Truth, stored: Stored | undefined): string[] {
   ].filter((word): word is string => typeof word === 'string');
 }
 
-const told = ({ survey }: Session) =>
+const readingsText = ({ survey }: Session) =>
   (survey?.prices?.readings ?? [])
     .map(
       ({ basis, rows, agree, compared }) =>
@@ -179,7 +179,7 @@ async function generated(list: PriceList): Promise<boolean> {
   });
   const right = list.truths.length - wrong.length;
   console.log(
-    `${list.style.padEnd(14)} ${right} of ${list.truths.length} rows right, ${gestures} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${told(understood)}`,
+    `${list.style.padEnd(14)} ${right} of ${list.truths.length} rows right, ${gestures} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood)}`,
   );
   for (const line of wrong.slice(0, 5)) console.log(`    ${line}`);
   if (wrong.length > 0) sayCauses(done);
@@ -195,7 +195,7 @@ async function real(path: string): Promise<void> {
     });
     const { counts = {}, rows = 0 } = done.preview ?? {};
     console.log(
-      `${basename(path)}: ${(counts.new ?? 0) + (counts.changed ?? 0) + (counts.unchanged ?? 0)} of ${rows} rows, ${gestures} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${told(understood)}`,
+      `${basename(path)}: ${(counts.new ?? 0) + (counts.changed ?? 0) + (counts.unchanged ?? 0)} of ${rows} rows, ${gestures} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood)}`,
     );
     console.log(
       `    ${done.columns.map(({ header, field }) => `${header || '?'} → ${field ?? '-'}`).join(', ')}`,

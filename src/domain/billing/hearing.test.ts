@@ -25,7 +25,7 @@ const news = fc.record({
 });
 
 /** As the server does: each id once, and only what is newer. */
-function told(all: readonly SubscriptionNews[]): BillingAccount {
+function accountAfter(all: readonly SubscriptionNews[]): BillingAccount {
   const seen = new Set<string>();
   let [account, heard]: [BillingAccount, Heard] = [fresh, null];
   for (const one of all) {
@@ -47,7 +47,7 @@ test('told in any order and any number of times, the same account comes of it', 
           fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
         ),
       ([inOrder, mixed]) => {
-        expect(told(mixed)).toEqual(told(inOrder));
+        expect(accountAfter(mixed)).toEqual(accountAfter(inOrder));
       },
     ),
   ));

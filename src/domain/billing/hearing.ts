@@ -23,8 +23,8 @@ export function isNews(
   const began = news.subscription.started_at.getTime() - subscription.started_at.getTime();
   if (began !== 0) return began > 0;
   if (news.subscription.id !== subscription.id) return news.subscription.id > subscription.id;
-  const told = news.at.getTime() - heard.at.getTime();
-  return told === 0 ? news.id > heard.event : told > 0;
+  const sinceLast = news.at.getTime() - heard.at.getTime();
+  return sinceLast === 0 ? news.id > heard.event : sinceLast > 0;
 }
 
 /** When something is told here, after all that is known: also where the clock has gone back since. */

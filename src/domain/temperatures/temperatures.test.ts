@@ -98,8 +98,8 @@ test.each([
   [21, { min: null, max: null }, 'within'],
 ])('%s °C in %j is %s', (celsius, limits, expected) => {
   const verdict = verdictOf(celsius, limits);
-  const told = verdict.kind === 'within' ? 'within' : `${verdict.side} ${verdict.limit} by ${verdict.by}`;
-  expect(told).toBe(expected);
+  const summary = verdict.kind === 'within' ? 'within' : `${verdict.side} ${verdict.limit} by ${verdict.by}`;
+  expect(summary).toBe(expected);
 });
 
 test('outside the limits something is done, or somebody says why not', () => {

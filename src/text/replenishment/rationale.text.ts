@@ -93,15 +93,15 @@ function capSaid(sum: SuggestionSum, unit: string | null): string | null {
 }
 
 /** What follows from the sum: '10 kg (2 sacs)', 'limité à 6 kg (1 sac) : se garde 4 jours', 'rien : …'. */
-function outcomeSaid(told: ExplainedSuggestion): string {
-  const { sum, qty, unit } = told;
+function outcomeSaid(suggestion: ExplainedSuggestion): string {
+  const { sum, qty, unit } = suggestion;
   const cap = capSaid(sum, unit);
   if (sum.unused_qty > 0) {
     const unused = `${formatQuantity(sum.unused_qty, unit)} ${plural(sum.unused_qty, 'risque', 'risquent')} de se perdre`;
-    return said.atRisk(suggestedSaid(told), [unused, ...(cap ? [cap] : [])].join(', '));
+    return said.atRisk(suggestedSaid(suggestion), [unused, ...(cap ? [cap] : [])].join(', '));
   }
-  if (!cap) return suggestedSaid(told);
-  return qty > 0 ? said.limited(suggestedSaid(told), cap) : said.nothing(cap);
+  if (!cap) return suggestedSaid(suggestion);
+  return qty > 0 ? said.limited(suggestedSaid(suggestion), cap) : said.nothing(cap);
 }
 
 /** 'unité' and 'boîte' are feminine; kilos, litres and sacks are not. */
@@ -141,35 +141,37 @@ function reservesSaid({ sum, source }: ExplainedSuggestion): string {
 }
 
 /** What the sum starts from: the forecast, or where nothing is known yet what a person asked for. */
-function startSaid(told: ExplainedSuggestion): string[] {
-  const { sum, unit, source } = told;
+function startSaid(suggestion: ExplainedSuggestion): string[] {
+  const { sum, unit, source } = suggestion;
   const until = untilSaid(sum.until, sum.made_on);
   if (source === null) {
     return [said.withoutHistory(`${formatQuantity(sum.safety_qty, unit)} ${safetyWords[sum.safety_by]}`)];
   }
   const enough = sum.need_qty === 0;
-  const start = enough ? said.enough(until, expectedSaid(told)) : `${expectedSaid(told)} ${until}`;
+  const start = enough
+    ? said.enough(until, expectedSaid(suggestion))
+    : `${expectedSaid(suggestion)} ${until}`;
   return [start, ...missingSaid(sum), ...safetySaid(sum)];
 }
 
 /** « 12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs) » */
-function rationale(told: ExplainedSuggestion): string {
-  const { sum, source } = told;
+function rationale(suggestion: ExplainedSuggestion): string {
+  const { sum, source } = suggestion;
   if (source === null && sum.need_qty === 0) return 'Pas encore d’historique';
-  const outcome = sum.need_qty > 0 ? [`→ ${outcomeSaid(told)}`] : [];
-  return [...startSaid(told), ...stockSaid(sum), ...outcome].join(' ') + reservesSaid(told);
+  const outcome = sum.need_qty > 0 ? [`→ ${outcomeSaid(suggestion)}`] : [];
+  return [...startSaid(suggestion), ...stockSaid(sum), ...outcome].join(' ') + reservesSaid(suggestion);
 }
 
 /** Under a line of the order guide: 'jusqu’à mardi : 5,4 kg prévus − 1 en stock', 'assez jusqu’à mardi : 6,2 kg prévus'. */
-function shortReason(told: ExplainedSuggestion): string {
-  const { sum, qty, unit, source } = told;
+function shortReason(suggestion: ExplainedSuggestion): string {
+  const { sum, qty, unit, source } = suggestion;
   if (source === null && sum.need_qty === 0) return 'pas encore d’historique';
   const until = untilSaid(sum.until, sum.made_on);
-  if (sum.need_qty === 0) return said.enoughInShort(until, expectedSaid(told));
+  if (sum.need_qty === 0) return said.enoughInShort(until, expectedSaid(suggestion));
   const cap = capSaid(sum, unit);
-  if (qty === 0 && cap) return said.inShort(until, `${expectedSaid(told)}, ${cap}`);
+  if (qty === 0 && cap) return said.inShort(until, `${expectedSaid(suggestion)}, ${cap}`);
   const coming = sum.on_order_qty > 0 ? [minus(sum.on_order_qty, 'en commande')] : [];
-  const terms = [expectedSaid(told), ...safetySaid(sum), ...usableSaid(sum), ...coming].join(' ');
+  const terms = [expectedSaid(suggestion), ...safetySaid(sum), ...usableSaid(sum), ...coming].join(' ');
   return said.inShort(until, sum.stock_known ? terms : `${terms}, ${NOT_FOLLOWED}`);
 }
 
@@ -185,8 +187,8 @@ function needLabel({ sum, unit, pack_label, qty }: ExplainedSuggestion): string 
 }
 
 /** The same sum line by line; the last one is what is suggested. */
-function sumLines(told: ExplainedSuggestion): SumLine[] {
-  const { sum, unit, qty } = told;
+function sumLines(suggestion: ExplainedSuggestion): SumLine[] {
+  const { sum, unit, qty } = suggestion;
   const line = (label: string, value: number): SumLine => ({ label, value: formatQuantity(value, unit) });
   return [
     line(`Prévu jusqu’au ${formatDayInSentence(sum.until)}`, sum.forecast_qty),
@@ -203,7 +205,7 @@ function sumLines(told: ExplainedSuggestion): SumLine[] {
       ? line('− stock utilisable', sum.usable_qty)
       : { label: '− stock utilisable', value: 'non suivi' },
     line('− déjà commandé', sum.on_order_qty),
-    line(needLabel(told), qty),
+    line(needLabel(suggestion), qty),
   ];
 }
 

@@ -23,8 +23,8 @@ describe('a stock that is not what its movements add up to', () => {
     };
     const message = spaced(stockMismatchAlert(Array.from({ length: count }, () => longest)));
     expect(message.length).toBeLessThanOrEqual(1000);
-    const told = message.match(/affichés/g)?.length ?? 0;
-    expect(told + Number(/ Et (\d+) autres?\./.exec(message)?.[1] ?? 0)).toBe(count);
+    const listed = message.match(/affichés/g)?.length ?? 0;
+    expect(listed + Number(/ Et (\d+) autres?\./.exec(message)?.[1] ?? 0)).toBe(count);
     expect(message).toContain('Comptez-les');
   });
 });

@@ -127,14 +127,14 @@ describe('a demonstration restaurant', () => {
       handlers: repliesHandlers({ db: app.db, appUrl: SETTINGS.appUrl, model: null, log }),
       pace: { pollSeconds: 0.5 },
     });
-    const told = () =>
+    const readReplies = () =>
       query(`select e.from_email, r.state, r.matched_by, r.reading ->> 'intent' as intent
         from supplier_replies r join raw_emails e on e.org_id = r.org_id and e.id = r.email_id
         where r.org_id = $1 order by e.from_email`);
     try {
       await vi.waitFor(
         async () =>
-          expect(await told()).toEqual([
+          expect(await readReplies()).toEqual([
             {
               from_email: 'commandes@boucher.example',
               state: 'open',

@@ -61,7 +61,7 @@ export const syncAlerts = (
   with found as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(type text, cause text, severity text,
       level smallint, message text, context jsonb, due_on date)
-  ), told as (
+  ), updated as (
     update alerts a set severity = f.severity, level = f.level, message = f.message, context = f.context,
       due_on = f.due_on, created_at = case when f.level > a.level then ${now}::timestamptz else a.created_at end
     from found f where a.cause = f.cause and a.deleted_at is null

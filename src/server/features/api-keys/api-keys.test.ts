@@ -391,16 +391,16 @@ describe('the trail', () => {
 
   it('says where a thing has more of a story, and where any key was revoked', async () => {
     const { kitchen, supplier } = await flour();
-    const told = async () =>
+    const othersFlags = async () =>
       (await kitchen.call('GET', '/audit?kind=suppliers')).json.entries.map(
         ({ has_others }: { has_others: boolean }) => has_others,
       );
-    expect(await told()).toEqual([false]);
+    expect(await othersFlags()).toEqual([false]);
     await app.owner.query(
       `insert into audit_log (org_id, action, entity, entity_id) values ($1, 'supplier.updated', 'suppliers', $2)`,
       [org, supplier.id],
     );
-    expect(await told()).toEqual([true, true]);
+    expect(await othersFlags()).toEqual([true, true]);
     const key = await made();
     expect(await list()).toMatchObject({ any_revoked: false });
     await revoke(key.id);

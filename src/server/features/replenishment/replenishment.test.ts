@@ -216,8 +216,8 @@ describe('what to order', () => {
     // One a day for seven days, less the two that are missing before Tuesday, and one of safety.
     expect(await suggestedQty(farine)).toBe(6);
     expect(await suggestedQty(farine, { p_safety_stock: 4 })).toBe(9);
-    const told = await done('GET', `/orders/suggestions/${farine}`);
-    expect(told).toMatchObject({
+    const suggestion = await done('GET', `/orders/suggestions/${farine}`);
+    expect(suggestion).toMatchObject({
       qty: 6,
       expected_use: 7,
       safety: 1,
@@ -225,7 +225,7 @@ describe('what to order', () => {
       to_come: 0,
       horizon_days: 7,
     });
-    expect(plain(told.rationale)).toContain('d’après vos commandes');
+    expect(plain(suggestion.rationale)).toContain('d’après vos commandes');
     // What is three days late still comes; what is later is forgotten.
     const late = await ordered(farine, 3, { ago: 10, due: '2026-11-12' });
     expect((await done('GET', `/orders/suggestions/${farine}`)).to_come).toBe(3);
@@ -574,8 +574,8 @@ describe('orders from suggestions', () => {
     const both = await Promise.all([order(lines), order(lines, {}, yann)]);
     const made = both.flatMap(({ json }) => json.orders);
     expect(made).toHaveLength(1);
-    const told = both.flatMap(({ json }) => json.already_ordered);
-    expect(told.map(({ item_id, order: one }) => [item_id, one.id]).sort()).toEqual(
+    const alreadyOrdered = both.flatMap(({ json }) => json.already_ordered);
+    expect(alreadyOrdered.map(({ item_id, order: one }) => [item_id, one.id]).sort()).toEqual(
       ids.map((id) => [id, made[0].id]).sort(),
     );
     const shown = (await batch()).suggestions;

@@ -70,8 +70,8 @@ const HEAD = 'Date;Produit;Code;Qté;CA\n';
 it('a report by e-mail is read under its profile, with what it could not read', async () => {
   const source_id = randomUUID();
   const report = `${HEAD}09/11/2026 12:30;Café;;3;"6,60"\n09/11/2026 13:00;CAFE;;1;"2,20"\n09/11/2026 13:10;Thé;;deux;3\nTotal;;;4;"8,80"\n`;
-  const told: unknown[] = [];
-  const brought = await bring(report, { source_id, written: async (_tx, said) => void told.push(said) });
+  const reports: unknown[] = [];
+  const brought = await bring(report, { source_id, written: async (_tx, said) => void reports.push(said) });
   expect(brought).toEqual({
     imported: 2,
     created_recipes: 1,
@@ -79,7 +79,7 @@ it('a report by e-mail is read under its profile, with what it could not read', 
     refused: 1,
     errors: [expect.stringMatching(french('Ligne 4 : .*nombre illisible.*deux'))],
   });
-  expect(told).toEqual([brought]);
+  expect(reports).toEqual([brought]);
   expect(await sold()).toEqual(['2026-11-09 Café 4.000 8.80']);
 });
 

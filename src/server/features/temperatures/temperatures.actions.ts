@@ -50,7 +50,7 @@ export const takeReading = (org: OrgContext, input: z.output<typeof takeReadingI
       correction_reason: null,
     });
     ensure(written, 'VERSION_CONFLICT');
-    await noted(tx, 'temperature.taken', written.id, { after: told(input) });
+    await noted(tx, 'temperature.taken', written.id, { after: auditedReading(input) });
     return readingAnswer(tx, written.id);
   });
 
@@ -81,12 +81,12 @@ export const correctReading = (
       correction_reason: reason,
     });
     ensure(written, 'VERSION_CONFLICT');
-    const change = { before: told(before), after: { ...told(measured), reason } };
+    const change = { before: auditedReading(before), after: { ...auditedReading(measured), reason } };
     await noted(tx, 'temperature.corrected', written.id, change);
     return readingAnswer(tx, written.id);
   });
 
-const told = ({ celsius, action, note }: Measured) => ({
+const auditedReading = ({ celsius, action, note }: Measured) => ({
   temperature: celsius,
   corrective_action: action,
   note,

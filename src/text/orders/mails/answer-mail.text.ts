@@ -14,7 +14,7 @@ type Answered = {
 /** More than that is for the screen. */
 const SHOWN = 12;
 
-const told = french(({ supplier, refused, changes }: Answered): string => {
+const answerText = french(({ supplier, refused, changes }: Answered): string => {
   const who = nameInMail(supplier);
   if (refused) return `${who} ne livrera rien de cette commande.`;
   if (changes.length === 0) return `${who} a répondu par email. Sa réponse attend votre lecture.`;
@@ -31,7 +31,7 @@ export const answerToDecideMail = french((answered: Answered): WrittenMail => {
     preview: `${nameInMail(supplier)} a répondu : à décider.`,
     blocks: [
       paragraph('Bonjour,'),
-      paragraph(told(answered)),
+      paragraph(answerText(answered)),
       mailButton('Décider', url),
       paragraph('Vous recevez ce message parce que vous l’avez choisi dans votre profil.'),
     ],

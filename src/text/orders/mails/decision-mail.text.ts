@@ -83,7 +83,7 @@ const sentencesOf = french((line: MailedLine): string[] =>
   ),
 );
 
-function told({ refused, expected_at, lines }: MailedDecision): string[] {
+function decisionSentences({ refused, expected_at, lines }: MailedDecision): string[] {
   if (refused) return ['Nous avons bien noté que rien de cette commande ne sera livré.'];
   const day = expected_at === null ? [] : [`Livraison le ${formatDayInSentence(expected_at)}, c’est noté.`];
   const said = lines.flatMap(sentencesOf);
@@ -111,7 +111,7 @@ export const decisionMail = french(
     blocks: [
       'Bonjour,',
       'Merci pour votre réponse.',
-      ...told(decision),
+      ...decisionSentences(decision),
       'Si quelque chose ne convient pas, appelez-nous ou répondez à ce message.',
       phone ? `${signature}\n${phone}` : signature,
     ].map((text) => ({ kind: 'paragraph' as const, text })),

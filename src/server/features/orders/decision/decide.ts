@@ -41,11 +41,11 @@ export async function decideAnswer(
   );
   const undo = undoOf(order, lines, { reply_id: reply?.id ?? null, draft_ids: drafts.map(({ id }) => id) });
   const deciding = { order, lines, input, prices, undo };
-  const told = reply ? await acceptReply(tx, org, deciding, reply) : await noteAnswer(tx, org, deciding);
+  const decision = reply ? await acceptReply(tx, org, deciding, reply) : await noteAnswer(tx, org, deciding);
 
   await closeAlerts(tx, alertCause.reply(order.id), org.now);
   const to = reply?.answer_to ?? null;
-  if (input.tell_supplier) await tellSupplier(tx, sending, { order, ordered: lines, to, ...told });
+  if (input.tell_supplier) await tellSupplier(tx, sending, { order, ordered: lines, to, ...decision });
   return { order: await wholeOrder(tx, order.id), drafts };
 }
 

@@ -18,7 +18,7 @@ import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { decisionMail, decisionSubject, type MailedDecision } from '#text/orders/mails/decision-mail.text.ts';
 
-type Told = MailedDecision & {
+type DecisionNotice = MailedDecision & {
   order: LockedOrder;
   ordered: readonly AnswerableLine[];
   /** Who surely wrote for the supplier; null: to the address that got the order, or the card's. */
@@ -29,7 +29,7 @@ type Told = MailedDecision & {
 export async function tellSupplier(
   tx: OrgTx,
   { org, sender, settings }: OrderSending,
-  { order, ordered, to: writer, ...decision }: Told,
+  { order, ordered, to: writer, ...decision }: DecisionNotice,
 ): Promise<void> {
   const [details, mail] = [
     await orderDetails(tx, order, ordered.map(withTotal)),

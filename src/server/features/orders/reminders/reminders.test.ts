@@ -90,7 +90,7 @@ async function silent({ supplier = {}, expected = 9, read = true }: Silence = {}
     run(
       `with mail as (insert into raw_emails (org_id, message_key, kind, from_email, received_at, bounced_ids, automatic)
          values ($1, gen_random_uuid()::text, 'reply', 'commandes@maree-ouest.fr', $5, $4, $3 = 'nothing') returning id),
-       told as (insert into mail_logs (org_id, po_id, direction, template, status, subject, email_id)
+       logged as (insert into mail_logs (org_id, po_id, direction, template, status, subject, email_id)
          select $1, $2, 'inbound', 'reply', 'received', 'Re', id from mail)
        insert into supplier_replies (org_id, email_id, received_at, po_id, matched_by, guessed_po_id, guessed_by, proven, state)
        select $1, id, $5, case when known then $2::uuid end, case when known then 'thread' end,

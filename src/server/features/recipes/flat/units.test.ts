@@ -60,9 +60,9 @@ async function kitchen(
       done('GET', `/recipes/${dish.id}`),
       done('GET', `/recipes?search=plat+${number}`),
     ]);
-    const told: number | null = inEditor.figures.cost_per_portion;
+    const edited: number | null = inEditor.figures.cost_per_portion;
     const listed = inList.recipes.find((one: Item) => one.id === dish.id).cost_per_portion;
-    return { told, listed };
+    return { edited, listed };
   };
   const written = async () =>
     (await done('GET', `/recipes/${base.id}`)).lines.map(
@@ -138,15 +138,15 @@ it.each([
     });
     const place = await kitchen(item as never, typed);
     const before = await place.cost();
-    expect(before.told).toBeGreaterThan(0);
-    expect(before.listed).toBe(before.told);
+    expect(before.edited).toBeGreaterThan(0);
+    expect(before.listed).toBe(before.edited);
     const changed = await place.change(to[0], to[1], to[2]);
     expect(changed.status, changed.text).toBe(200);
     expect(await place.written()).toEqual(after);
     expect(await place.content()).toBe(content);
     const cost = await place.cost();
-    expect(cost.listed).toBe(cost.told);
-    expect(cost.told).toBeCloseTo(before.told ?? 0, 5);
+    expect(cost.listed).toBe(cost.edited);
+    expect(cost.edited).toBeCloseTo(before.edited ?? 0, 5);
   },
 );
 
@@ -164,14 +164,14 @@ it('a line that said nothing about pieces says something about kilograms', async
   const { change, cost, base, written } = await kitchen({ unit: 'unité', price: 5 }, [
     { qty: 100, unit: 'g' },
   ]);
-  expect(await cost()).toEqual({ told: null, listed: null });
+  expect(await cost()).toEqual({ edited: null, listed: null });
   expect(base.figures.gaps[0].reason).toBe('cannot_convert');
   const changed = await change('kg', 2, 1);
   expect(changed.status, changed.text).toBe(200);
   expect(await written()).toEqual(['100 g']);
-  const told = (2 / 0.9) * 0.025 * 10;
-  expect((await cost()).told).toBeCloseTo(told, 5);
-  expect((await cost()).listed).toBeCloseTo(told, 5);
+  const expected = (2 / 0.9) * 0.025 * 10;
+  expect((await cost()).edited).toBeCloseTo(expected, 5);
+  expect((await cost()).listed).toBeCloseTo(expected, 5);
 });
 
 it('whoever has the recipe open is told that a line is in another unit by now', async () => {

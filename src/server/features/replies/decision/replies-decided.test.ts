@@ -111,9 +111,9 @@ describe('an e-mail that waits', () => {
     });
     expect(json.order.lines[1].supplier_notes).toContain('Reliquat');
     expect([await our.replyState(reply), await our.count()]).toEqual(['accepted', before]);
-    const [told] = await our.written('yann@maree-ouest.fr');
-    expect(told?.text.replaceAll(/\s/g, ' ')).toContain('26,90 € / kg, prix accepté.');
-    expect(told?.text).toContain('Le reste est comme vous l’avez indiqué.');
+    const [decisionMail] = await our.written('yann@maree-ouest.fr');
+    expect(decisionMail?.text.replaceAll(/\s/g, ' ')).toContain('26,90 € / kg, prix accepté.');
+    expect(decisionMail?.text).toContain('Le reste est comme vous l’avez indiqué.');
     expect(await our.decision(order)).toMatchObject({ state: 'noted', reply: { id: reply }, undoable: true });
   });
 
