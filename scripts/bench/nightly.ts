@@ -34,7 +34,7 @@ const pool = createPool(database.url, { max: 4, purpose: 'jobs' });
 const db = createDatabase(pool);
 
 const failures: unknown[] = [];
-const log = { error: (...said: unknown[]) => void failures.push(said) };
+const log = { error: (...entry: unknown[]) => void failures.push(entry) };
 
 /** At six in the morning of today: every night is due. */
 const morning = new Date();

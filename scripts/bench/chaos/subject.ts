@@ -18,9 +18,10 @@ export const url = `http://127.0.0.1:${port}`;
 export async function startSubject(dataDir: string): Promise<Subject> {
   process.env.TRUST_PROXY = '127.0.0.1';
   const server = launch(dataDir);
-  if (!(await server.ready)) throw new Error(server.said.join('\n'));
+  if (!(await server.ready)) throw new Error(server.output.join('\n'));
   server.process.once('exit', (code, signal) => {
-    if (code !== 0) console.log(`  the node ended: ${code ?? signal}\n${server.said.slice(-40).join('\n')}`);
+    if (code !== 0)
+      console.log(`  the node ended: ${code ?? signal}\n${server.output.slice(-40).join('\n')}`);
   });
   const account = await openAccount(`${url}/api`, `camille-${randomUUID()}@exemple.fr`);
   const cookies = [account.cookie];

@@ -233,8 +233,8 @@ class RowReader {
 /** Any mark but a no. */
 function isOffered(cell: string): boolean {
   if (tidy(cell) === '') return false;
-  const said = readYesNo(cell);
-  return !said.ok || said.value === true;
+  const answer = readYesNo(cell);
+  return !answer.ok || answer.value === true;
 }
 
 /** Halves away from zero, as tills round; without the sign of −0. */

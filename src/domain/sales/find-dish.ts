@@ -70,12 +70,12 @@ export function dishFinder(dishes: readonly Dish[]): DishFinder {
 
 /** « Coca » for « Coca 33 cl », and the other way round: those with the fewest words beside first. */
 function moreOrLess(all: readonly Known[], own: readonly DishWord[]): Dish[] {
-  const said = new Set(own.map(({ text }) => text));
-  const beside = ({ words }: Known) => Math.abs(words.length - said.size);
+  const texts = new Set(own.map(({ text }) => text));
+  const beside = ({ words }: Known) => Math.abs(words.length - texts.size);
   return all
     .filter(({ words }) => {
-      const shared = words.reduce((count, { text }) => (said.has(text) ? count + 1 : count), 0);
-      return shared > 0 && shared === Math.min(said.size, words.length);
+      const shared = words.reduce((count, { text }) => (texts.has(text) ? count + 1 : count), 0);
+      return shared > 0 && shared === Math.min(texts.size, words.length);
     })
     .sort((a, b) => beside(a) - beside(b))
     .map(({ dish }) => dish);

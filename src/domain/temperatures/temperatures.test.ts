@@ -104,12 +104,12 @@ test.each([
 
 test('outside the limits something is done, or somebody says why not', () => {
   const limits = { min: 0, max: 4 };
-  const said = (celsius: number, action: 'door_closed' | null, note: string | null) =>
+  const lacks = (celsius: number, action: 'door_closed' | null, note: string | null) =>
     lacksAction({ celsius, action, note }, limits);
-  expect(said(4, null, null)).toBe(false);
-  expect(said(4.6, null, ' ')).toBe(true);
-  expect(said(4.6, 'door_closed', null)).toBe(false);
-  expect(said(4.6, null, 'Chargement en cours')).toBe(false);
+  expect(lacks(4, null, null)).toBe(false);
+  expect(lacks(4.6, null, ' ')).toBe(true);
+  expect(lacks(4.6, 'door_closed', null)).toBe(false);
+  expect(lacks(4.6, null, 'Chargement en cours')).toBe(false);
 });
 
 test.each([

@@ -25,10 +25,15 @@ export type FieldChange = {
   after: readonly TrailValue[];
 };
 
-type Noted = { entity: TrailEntity; entity_id: string; before: Snapshot | null; after: Snapshot | null };
+type AuditedChange = {
+  entity: TrailEntity;
+  entity_id: string;
+  before: Snapshot | null;
+  after: Snapshot | null;
+};
 
 /** What is not as it was, the most telling first. What a part leaves unsaid did not change. */
-export function changesOf({ entity, entity_id, before, after }: Noted): FieldChange[] {
+export function changesOf({ entity, entity_id, before, after }: AuditedChange): FieldChange[] {
   const item = entity === 'items' ? entity_id : null;
   return between(before, after, { item, about: null });
 }

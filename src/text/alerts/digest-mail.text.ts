@@ -28,7 +28,7 @@ const list = (title: string, lines: readonly string[]) =>
 export const digestMail = french(
   ({ organisation, day, appUrl, open, critical, urgent, low }: Digest): WrittenMail => {
     const where = nameInMail(organisation);
-    const said = [
+    const parts = [
       ...(open > 0 ? [counted(open, 'alerte ouverte', 'alertes ouvertes')] : []),
       ...(critical > 0 ? [`dont ${counted(critical, 'critique', 'critiques')}`] : []),
       ...(low.total > 0 ? [counted(low.total, 'article à recommander', 'articles à recommander')] : []),
@@ -43,9 +43,9 @@ export const digestMail = french(
     return {
       subject: `${where} : ${formatNumber(open + low.total)} à voir ce matin`,
       title: `À voir ${formatDayInSentence(day)}`,
-      preview: `${said}.`,
+      preview: `${parts}.`,
       blocks: [
-        paragraph(`${where} : ${said}.`),
+        paragraph(`${where} : ${parts}.`),
         ...list('Alertes', [...alerts, ...rest(open, urgent.length)]),
         ...list('Stock bas', [...goods, ...rest(low.total, low.alerts.length)]),
         mailButton('Ouvrir les alertes', `${appUrl}/alerts`),

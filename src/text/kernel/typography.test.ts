@@ -58,7 +58,7 @@ describe('a name after « de »', () => {
     ['Les Deux Frères', 'des Deux Frères'],
     ['Lefèvre', 'de Lefèvre'],
     ['La Marée', 'de La Marée'],
-  ])('%s', (name, said) => {
-    expect(ofName(name)).toBe(said);
+  ])('%s', (name, expected) => {
+    expect(ofName(name)).toBe(expected);
   });
 });

@@ -201,8 +201,10 @@ export const sendRemarkText = french({
   /** `editors`: whom to ask, where the reader may not complete it. */
   cardIncomplete: (gaps: readonly CardGap[], editors: readonly string[]) => {
     const missing = listed(gaps.map((gap) => cardGapNames[gap]));
-    const said = `Il manque à l’email ${missing}.`;
-    return editors.length === 0 ? said : `${said} Demandez à ${listed(editors, 'ou')} de compléter la fiche.`;
+    const sentence = `Il manque à l’email ${missing}.`;
+    return editors.length === 0
+      ? sentence
+      : `${sentence} Demandez à ${listed(editors, 'ou')} de compléter la fiche.`;
   },
   testMode: 'Mode test : aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.',
 });

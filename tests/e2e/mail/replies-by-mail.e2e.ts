@@ -117,8 +117,8 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
   }
 
   /** Beside the order's name. */
-  const status = (page: Page, said: string) =>
-    page.getByRole('heading', { level: 1 }).locator('..').getByText(said, { exact: true });
+  const status = (page: Page, words: string) =>
+    page.getByRole('heading', { level: 1 }).locator('..').getByText(words, { exact: true });
 
   test('who confirms to the order’s own address has it confirmed, by itself', async () => {
     const our = await restaurant();

@@ -57,8 +57,9 @@ export function excerptOf(text: string, marks: readonly Mark[]): Stretch {
   const last = Math.max(0, ...known.map(({ end }) => end));
   const history = HISTORY.exec(text.slice(last));
   const written = { start: 0, end: history ? last + history.index : text.length };
-  const said = text.slice(0, written.end).trim();
-  if (said.length <= FEW_CHARACTERS && said.split('\n').length <= FEW_LINES) return trimmed(text, written);
+  const message = text.slice(0, written.end).trim();
+  if (message.length <= FEW_CHARACTERS && message.split('\n').length <= FEW_LINES)
+    return trimmed(text, written);
   const start = known.length > 0 && first > FEW_CHARACTERS / 2 ? lineStart(text, first) : 0;
   const enough = cutAt(text, start + FEW_CHARACTERS / 2);
   const behind = known.length > 0 ? Math.max(last, cutAt(text, last)) : 0;

@@ -49,12 +49,12 @@ function keyed(pieces: readonly Piece[]): { key: number; piece: Piece }[] {
 const BLANK_LINES = /\n\s*\n/g;
 
 function Words({ piece: { text: words, marked, signs } }: { piece: Piece }) {
-  const said = words.replace(BLANK_LINES, '\n');
-  if (!marked) return said;
+  const tidied = words.replace(BLANK_LINES, '\n');
+  if (!marked) return tidied;
   return (
     <mark className="rounded-chip bg-saffron-soft box-decoration-clone px-1.5 py-0.5 font-semibold text-saffron-ink not-italic">
       {signs.length > 0 && <sup className="mr-1 font-bold text-small">{signs.join(', ')}</sup>}
-      {said}
+      {tidied}
     </mark>
   );
 }

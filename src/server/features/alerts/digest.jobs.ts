@@ -23,7 +23,7 @@ type Digest = { appUrl: string; organisation: string };
  * written to: the screens say the same.
  */
 async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }: Digest): Promise<void> {
-  const [counted, urgent, low, members, said] = await Promise.all([
+  const [counted, urgent, low, members, choices] = await Promise.all([
     countOpen(tx),
     mostUrgent(tx, SHOWN),
     listLowStock(tx, { today: org.today, limit: SHOWN }),
@@ -34,7 +34,7 @@ async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }:
   const sum = (rows: typeof counted) => rows.reduce((all, { count }) => all + count, 0);
   const open = sum(ofAlerts);
   if (open + low.total === 0) return;
-  const wanted = new Map(said.map((one) => [one.user_id, one.wanted]));
+  const wanted = new Map(choices.map((one) => [one.user_id, one.wanted]));
   const written = digestMail({
     organisation,
     day: org.today,

@@ -111,13 +111,13 @@ describe('a key', () => {
           `GET /api/suppliers HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${'x'.repeat(1_000_000)}`,
         );
       });
-      let heard = '';
+      let received = '';
       socket.on('data', (chunk) => {
-        heard += chunk;
+        received += chunk;
       });
       // Cut while we still speak: what was heard before counts.
-      socket.on('error', () => resolve(heard));
-      socket.on('close', () => resolve(heard));
+      socket.on('error', () => resolve(received));
+      socket.on('close', () => resolve(received));
       socket.setTimeout(60_000, () => reject(new Error('no answer')));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 431 |^$/);
@@ -525,8 +525,8 @@ describe('the documentation', () => {
     const run = (key: string, ...args: string[]) => runOrdersScript({ url: app.url, key, args });
     const first = await run(orders.secret, '4', 'mardi');
     expect(first).toMatchObject({ code: 0, complained: '' });
-    expect(first.said).toMatch(/^Suppliers:\n {2}Minoterie du Val\nOrder \S+: draft, 8\.4 EUR\n$/i);
-    expect((await run(orders.secret, '4', 'mardi')).said).toBe(first.said);
+    expect(first.output).toMatch(/^Suppliers:\n {2}Minoterie du Val\nOrder \S+: draft, 8\.4 EUR\n$/i);
+    expect((await run(orders.secret, '4', 'mardi')).output).toBe(first.output);
     const changed = await run(orders.secret, '5', 'mardi');
     expect(changed).toMatchObject({ code: 1 });
     expect(changed.complained).toContain('IDEMPOTENCY_KEY_REUSED');

@@ -363,10 +363,10 @@ describe('before a trial ends', () => {
       'Votre essai se termine demain',
     ]);
     const { json } = await call('GET', '/audit?kind=settings');
-    const noted = json.entries.filter(
+    const reminders = json.entries.filter(
       ({ action }: { action: string }) => action === 'subscription.trial_reminder',
     );
-    expect(noted).toMatchObject([{ user_id: null }, { user_id: null }]);
+    expect(reminders).toMatchObject([{ user_id: null }, { user_id: null }]);
     const { rows } = await app.owner.query(
       `select start_after from pgboss.job where name = 'billing.trial-reminders' and state = 'created'`,
     );

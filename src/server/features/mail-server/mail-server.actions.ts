@@ -101,10 +101,10 @@ const TEST_LIMITS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 10_000, 
 
 type Tried = { ok: boolean; failure: SendingFailure | null; message: string };
 
-const failedWith = (failure: SendingFailure, said = ''): Tried => ({
+const failedWith = (failure: SendingFailure, answer = ''): Tried => ({
   ok: false,
   failure,
-  message: mailServerFailureText(failure, said),
+  message: mailServerFailureText(failure, answer),
 });
 
 type Trial = {

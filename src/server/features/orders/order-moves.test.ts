@@ -46,9 +46,9 @@ const settle: Command = async (order) =>
 
 const less: Command = (order) => door.byPhone(order, { 0: { qty: 4 } });
 const mailed =
-  (said: Parameters<typeof door.reading>[1] = {}): Command =>
+  (answered: Parameters<typeof door.reading>[1] = {}): Command =>
   (order) =>
-    door.byMail(order, door.reading(order, said));
+    door.byMail(order, door.reading(order, answered));
 const decide: Command = async (order) => expect((await door.decide(order)).status).toBe(200);
 const undo: Command = async (order) => expect((await door.undo(order)).status).toBe(200);
 

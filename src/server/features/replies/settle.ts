@@ -152,8 +152,9 @@ export async function leaveOrder(tx: OrgTx, org: OrgContext, left: replies.Reply
   const { po_id } = left;
   if (po_id === null || left.state !== 'open') return;
   const earlier = await replies.overtakenBy(tx, left);
-  const said = earlier?.reading && { ...earlier, reading: earlier.reading };
-  if (said && !(await replies.othersOf(tx, said)).later_came) await replies.reopenReply(tx, said.id);
+  const earlierRead = earlier?.reading && { ...earlier, reading: earlier.reading };
+  if (earlierRead && !(await replies.othersOf(tx, earlierRead)).later_came)
+    await replies.reopenReply(tx, earlierRead.id);
   if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
 }
 

@@ -71,7 +71,10 @@ it('a report by e-mail is read under its profile, with what it could not read', 
   const source_id = randomUUID();
   const report = `${HEAD}09/11/2026 12:30;Café;;3;"6,60"\n09/11/2026 13:00;CAFE;;1;"2,20"\n09/11/2026 13:10;Thé;;deux;3\nTotal;;;4;"8,80"\n`;
   const reports: unknown[] = [];
-  const brought = await bring(report, { source_id, written: async (_tx, said) => void reports.push(said) });
+  const brought = await bring(report, {
+    source_id,
+    written: async (_tx, report) => void reports.push(report),
+  });
   expect(brought).toEqual({
     imported: 2,
     created_recipes: 1,

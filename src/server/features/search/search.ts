@@ -29,7 +29,7 @@ export const searchEverywhere = (org: OrgContext, q: string) =>
     const instead = wordsAlone(sought, meant.words);
     const namedInstead = await findNamed(tx, org, instead);
     const again = await findFrom(tx, org, { sought: instead, named: namedInstead });
-    return withRuleFigures(org, again, isEmpty(again) ? null : meant.said);
+    return withRuleFigures(org, again, isEmpty(again) ? null : meant.corrected);
   });
 
 type Found = Awaited<ReturnType<typeof findFrom>>;
@@ -79,7 +79,7 @@ function meantInstead({ object }: SearchRequest, doubtful: readonly string[], na
   if (corrected.every(({ near }) => near.length === 0)) return null;
   return {
     words: corrected.map(({ word, near }) => soughtWord(word, near)),
-    said: corrected.map(({ word, near }) => near[0] ?? word).join(' '),
+    corrected: corrected.map(({ word, near }) => near[0] ?? word).join(' '),
   };
 }
 

@@ -35,8 +35,8 @@ export type Move = { item_id: string } & (
   | { kind: 'withdrawal'; qty: number; type: 'OUT' | 'WASTE'; lot_id: string }
   | { kind: 'count'; counted: number; counted_at: Date; unit_cost?: number | null }
 );
-type Noted = 'expiry_source' | 'expiry_reason';
-type ArrivingLot = Omit<book.LotFields, Noted> & Partial<Pick<book.LotFields, Noted>>;
+type ExpiryOrigin = 'expiry_source' | 'expiry_reason';
+type ArrivingLot = Omit<book.LotFields, ExpiryOrigin> & Partial<Pick<book.LotFields, ExpiryOrigin>>;
 
 export type StockPosting = PostingReference & {
   occurred_at: Date;

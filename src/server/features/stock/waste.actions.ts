@@ -87,13 +87,13 @@ export const takeBackWaste = (org: OrgContext, { ref_id: of, item_id: only, comm
     const items = new Set(thrown.map(({ item_id }) => item_id)).size;
     const qty = thrownQty(thrown.filter(({ item_id }) => item_id === first.item_id));
     const posting = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
-    const said = await noteWaste(tx, {
+    const movement = await noteWaste(tx, {
       action: 'waste.taken_back',
       posting,
       moved,
       detail: { of, items, comment },
     });
-    return { ...said, items };
+    return { ...movement, items };
   });
 
 const isThrown = ({ movement_type }: Pick<MovementRow, 'movement_type'>) => movement_type === 'WASTE';

@@ -110,11 +110,11 @@ describe('what is being entered', () => {
 
   test('takes one field left empty as none of it, and zero as zero', () => {
     const empty = startDraft(carton, null);
-    const said = (value: number | null, wrong = false) => ({ value, wrong });
-    expect(draftQty({ ...empty, packs: [said(2)] }, carton)).toEqual({ kind: 'said', qty: 12 });
-    expect(draftQty({ ...empty, loose: said(0) }, carton)).toEqual({ kind: 'said', qty: 0 });
-    expect(draftQty({ ...empty, loose: said(null, true) }, carton)).toEqual({ kind: 'wrong' });
-    expect(draftQty({ ...empty, packs: [said(9_000_000)] }, carton)).toEqual({ kind: 'wrong' });
+    const entry = (value: number | null, wrong = false) => ({ value, wrong });
+    expect(draftQty({ ...empty, packs: [entry(2)] }, carton)).toEqual({ kind: 'said', qty: 12 });
+    expect(draftQty({ ...empty, loose: entry(0) }, carton)).toEqual({ kind: 'said', qty: 0 });
+    expect(draftQty({ ...empty, loose: entry(null, true) }, carton)).toEqual({ kind: 'wrong' });
+    expect(draftQty({ ...empty, packs: [entry(9_000_000)] }, carton)).toEqual({ kind: 'wrong' });
   });
 });
 

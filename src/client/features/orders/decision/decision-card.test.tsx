@@ -75,7 +75,7 @@ const ORDER = {
 
 const WRITTEN =
   'Bonjour, le cabillaud est à 26,90. Lieu : 3 kg, les 2 autres mardi. <img src=x onerror=alert(1)> Yann';
-const said = (words: string) => {
+const passagesOf = (words: string) => {
   const start = WRITTEN.indexOf(words);
   return [{ start, end: start + words.length }];
 };
@@ -99,7 +99,7 @@ const DEARER: Decision['changes'][number] = {
   price_said: 26.9,
   average_paid_90d: 23.9,
   choices: ['accept', 'refuse_price', 'elsewhere'],
-  said_in: said('le cabillaud est à 26,90'),
+  said_in: passagesOf('le cabillaud est à 26,90'),
 };
 const SHORT: Decision['changes'][number] = {
   ...SAME,
@@ -109,7 +109,7 @@ const SHORT: Decision['changes'][number] = {
   reason: 'backorder',
   backorder: { qty: 2, date: localDate('2030-11-17') },
   choices: ['accept', 'refuse_backorder', 'elsewhere'],
-  said_in: said('Lieu : 3 kg, les 2 autres mardi.'),
+  said_in: passagesOf('Lieu : 3 kg, les 2 autres mardi.'),
 };
 const REPLY: NonNullable<Decision['reply']> = {
   id: id(60),
@@ -225,11 +225,11 @@ type Sent = {
 const title = (words: string) => screen.findByRole('heading', { level: 2, name: words });
 const choices = (item: string) => within(screen.getByRole('radiogroup', { name: text.choiceFor(item) }));
 const press = (name: string) => screen.getByRole('button', { name });
-const said2 = () => title(text.changes('Marée de l’Ouest', 2));
+const twoChanges = () => title(text.changes('Marée de l’Ouest', 2));
 
 test('says what changes and what it costs, points at the words, and shows them as text alone', async () => {
   open();
-  await said2();
+  await twoChanges();
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['1le cabillaud est à 26,90', '2Lieu : 3 kg, les 2 autres mardi.']);
   expect(document.querySelector('blockquote')?.textContent).toContain('<img src=x onerror=alert(1)>');
@@ -246,7 +246,7 @@ test('says what changes and what it costs, points at the words, and shows them a
 
 test('accepted as it stands: every line is sent once, however often it is pressed', async () => {
   const { user, sent } = open();
-  await said2();
+  await twoChanges();
   await user.dblClick(press(decisionFootText.confirm));
   await says(decidedText.withChanges(2));
   expect(sent()).toHaveLength(1);
@@ -264,7 +264,7 @@ test('accepted as it stands: every line is sent once, however often it is presse
 
 test('a price is refused, the rest had elsewhere, the sums follow, and nobody is told', async () => {
   const { user, sent } = open();
-  await said2();
+  await twoChanges();
   await user.click(await choices('Cabillaud').findByRole('radio', { name: decisionChoiceText.refuse_price }));
   await user.click(choices('Lieu jaune').getByRole('radio', { name: decisionChoiceText.elsewhere }));
   await says(elsewhereText.cheapest);
@@ -287,7 +287,7 @@ test('a price is refused, the rest had elsewhere, the sums follow, and nobody is
 
 test('where nobody else sells it, another answer is asked for at its place', async () => {
   const { user, sent } = open({ offers: [] });
-  await said2();
+  await twoChanges();
   await user.click(choices('Lieu jaune').getByRole('radio', { name: decisionChoiceText.elsewhere }));
   await says(elsewhereText.none);
   await user.click(press(decisionFootText.confirm));
@@ -340,7 +340,7 @@ test('a question settles nothing: quantities can be typed, the rest stays open',
 
 test('« Modifier »: what was misread is typed, and the choices follow the figures', async () => {
   const { user, sent } = open();
-  await said2();
+  await twoChanges();
   await user.click(press(text.edit));
   const pollack = screen.getByRole('textbox', { name: text.quantityOf('Lieu jaune') });
   await user.clear(pollack);
@@ -361,7 +361,7 @@ test('« Modifier »: what was misread is typed, and the choices follow the figu
 
 test('a CHEF notes quantities, and leaves prices to who may decide them', async () => {
   const { user, sent } = open({ role: 'CHEF' });
-  await said2();
+  await twoChanges();
   await says(text.askManager);
   expect(choices('Cabillaud').queryByRole('radio', { name: decisionChoiceText.refuse_price })).toBeNull();
   await user.click(press(text.edit));
@@ -378,7 +378,7 @@ test('who comes second is told so, and what was refused is said at its field', a
     refusal(422, 'INVALID_INPUT', 'Non', { 'lines.0.qty_confirmed': 'L’unité de cet article a changé' }),
   ];
   const { user, sent } = open({ made: () => answers.shift() });
-  await said2();
+  await twoChanges();
   await user.click(press(text.edit));
   await user.click(press(decisionFootText.confirm));
   await says(decisionFootText.changed);

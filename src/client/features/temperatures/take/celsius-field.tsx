@@ -6,10 +6,10 @@ import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 
-type Said = { celsius: number | null; wrong: boolean };
+type CelsiusEntry = { celsius: number | null; wrong: boolean };
 
-type CelsiusFieldProps = Said & {
-  onSay: (said: Said) => void;
+type CelsiusFieldProps = CelsiusEntry & {
+  onSay: (entry: CelsiusEntry) => void;
   label: string;
   /** Where the keys start from, and shown until something is said. */
   usual: number;

@@ -81,7 +81,7 @@ async function keepForUndo(tx: OrgTx, { ids, now, kind }: Written & { kind: Bulk
   return idOf(rows);
 }
 
-const noteEach = (tx: OrgTx, { edit, action, field, after }: Noted) =>
+const noteEach = (tx: OrgTx, { edit, action, field, after }: AuditedField) =>
   auditEach(
     tx,
     { action, entity: 'items' },
@@ -91,7 +91,7 @@ const noteEach = (tx: OrgTx, { edit, action, field, after }: Noted) =>
       from item_bulk_edits e cross join lateral jsonb_to_recordset(e.undo) as u(id uuid, before jsonb)
       where e.id = ${edit}::uuid`,
   );
-type Noted = { edit: string; action: AuditAction; field: string; after: RawBuilder<unknown> };
+type AuditedField = { edit: string; action: AuditAction; field: string; after: RawBuilder<unknown> };
 
 type FieldChange = Extract<BulkChange, { kind: BulkField }>;
 

@@ -42,16 +42,17 @@ export function standingAnswer(line: AnswerableLine): LineAnswer[] {
 
 /** What is stored for a line: what the answer says of it, or what an earlier one said. */
 export function writtenLine(line: AnswerableLine, answer: OrderAnswer): WrittenLineAnswer {
-  const said = answer.lines.find(({ line_id }) => line_id === line.id);
-  if (!said) return earlierAnswer(line);
+  const answered = answer.lines.find(({ line_id }) => line_id === line.id);
+  if (!answered) return earlierAnswer(line);
   // What does not come has no price.
-  const price = said.unit_price === null || isRefusedLine(said) ? null : UnitPrice.toDecimal(said.unit_price);
+  const price =
+    answered.unit_price === null || isRefusedLine(answered) ? null : UnitPrice.toDecimal(answered.unit_price);
   return {
     line_id: line.id,
-    qty_confirmed: Quantity.toDecimal(said.qty_confirmed),
+    qty_confirmed: Quantity.toDecimal(answered.qty_confirmed),
     ...pricesAfterAnswer(line, price),
-    substitute: said.substitute,
-    supplier_notes: said.note,
+    substitute: answered.substitute,
+    supplier_notes: answered.note,
   };
 }
 

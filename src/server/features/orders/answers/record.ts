@@ -11,7 +11,7 @@ import {
 } from '#domain/orders/answer/answer.ts';
 import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
-import { saidLater } from '#domain/orders/decision/said-later.ts';
+import { waitingSinceLater } from '#domain/orders/decision/said-later.ts';
 import { type AnswerChannel, allows, type OrderMove } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
@@ -132,7 +132,7 @@ async function writeAnswer(
 
   await answers.writeLineAnswers(tx, po_id, written);
   const waits = unsettled.length > 0 || (refused && !decided);
-  const later = decided || refused ? null : saidLater(held, at);
+  const later = decided || refused ? null : waitingSinceLater(held, at);
   const settled = decided !== null && !waits;
   await moveOrder(tx, {
     order: held,
@@ -222,12 +222,12 @@ function ensureDayToCome(order: answers.AnswerableRow, { expected_at }: OrderAns
 }
 
 type Stored = { order: answers.AnswerableRow; lines: readonly answers.AnswerableLine[] };
-type Said = {
+type AnswerToStore = {
   head: Pick<answers.AnswerableRow, 'answer_contact' | 'answer_note' | 'expected_at_confirmed'>;
   written: readonly answers.WrittenLineAnswer[];
 };
 
-const saysTheSame = ({ order, lines }: Stored, { head, written }: Said): boolean =>
+const saysTheSame = ({ order, lines }: Stored, { head, written }: AnswerToStore): boolean =>
   order.answer_contact === head.answer_contact &&
   order.answer_note === head.answer_note &&
   order.expected_at_confirmed === head.expected_at_confirmed &&

@@ -50,14 +50,14 @@ export async function decideAnswer(
 }
 
 /** Each line once, of this order, typed in the unit that it has. */
-function ensureOfThisOrder(lines: readonly AnswerableLine[], { lines: said, elsewhere }: DecisionInput) {
+function ensureOfThisOrder(lines: readonly AnswerableLine[], { lines: decided, elsewhere }: DecisionInput) {
   const byId = new Map(lines.map((line) => [line.id, line]));
   ensure(
     elsewhere.every(({ line_id }) => byId.has(line_id)),
     'ANSWER_LINES_WRONG',
   );
   const left = new Set(byId.keys());
-  for (const { line_id, unit } of said) {
+  for (const { line_id, unit } of decided) {
     const line = byId.get(line_id);
     ensure(line && left.delete(line_id), 'ANSWER_LINES_WRONG');
     // The order is held, and whoever changes a unit holds it first.

@@ -302,8 +302,8 @@ describe('what was decided', () => {
     }));
     await inHere(async (tx) => {
       const answer = fullConfirmation(lines, { contact: 'Yann' });
-      const said = { po_id: order.id, reply_id: reply, answer, at };
-      expect(await answerByReply(tx, app.orgContext(org), said)).toBe(true);
+      const reading = { po_id: order.id, reply_id: reply, answer, at };
+      expect(await answerByReply(tx, app.orgContext(org), reading)).toBe(true);
     });
     await app.owner.query(`update supplier_replies set state = 'applied' where id = $1`, [reply]);
     expect(await our.order(order.id)).toMatchObject({ status: 'SUPPLIER_CONFIRMED', answer_differs: false });
