@@ -89,10 +89,10 @@ function add(map: Map<string, Known[]>, key: string, known: Known): void {
 
 /** As it is written; then without what says how many. */
 function readings(name: string): { asked: string; portions: number }[] {
-  const written = [{ asked: name, portions: 1 }];
+  const asked = [{ asked: name, portions: 1 }];
   const trimmed = name.trim();
   const times = TIMES.exec(trimmed);
   const count = Number(times?.[1] ?? times?.[2] ?? times?.[3] ?? 0);
-  if (times && count > 0) return [...written, { asked: trimmed.replace(times[0], ' '), portions: count }];
-  return HALF.test(trimmed) ? [...written, { asked: trimmed.replace(HALF, ''), portions: 0.5 }] : written;
+  if (times && count > 0) return [...asked, { asked: trimmed.replace(times[0], ' '), portions: count }];
+  return HALF.test(trimmed) ? [...asked, { asked: trimmed.replace(HALF, ''), portions: 0.5 }] : asked;
 }

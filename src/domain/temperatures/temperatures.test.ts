@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
 import { countedMoment, lacksAction, verdictOf } from './reading.ts';
-import { timesOn, withTimes, writtenTime } from './room.ts';
+import { parseRoomTime, timesOn, withTimes } from './room.ts';
 import { type Moment, missedIn, type ScheduledRoom, slotsOn } from './schedule.ts';
 
 const at = (text: string): Moment => ({
@@ -132,5 +132,5 @@ test.each([
   ['24:00', null],
   ['midi', null],
 ])('%s is written for the hour %s', (text, time) => {
-  expect(writtenTime(text)).toBe(time);
+  expect(parseRoomTime(text)).toBe(time);
 });

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatNumber, formatQuantity } from '#text/kernel/format.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/written-mail.ts';
 
 type LowItem = { item_name: string; unit: string | null; qty_on_hand: number; reorder_point: number };
 
@@ -26,7 +26,7 @@ const list = (title: string, lines: readonly string[]) =>
 
 /** Short: what is urgent, then what is low, and the way there. */
 export const digestMail = french(
-  ({ organisation, day, appUrl, open, critical, urgent, low }: Digest): WrittenMail => {
+  ({ organisation, day, appUrl, open, critical, urgent, low }: Digest): MailContent => {
     const where = nameInMail(organisation);
     const parts = [
       ...(open > 0 ? [counted(open, 'alerte ouverte', 'alertes ouvertes')] : []),

@@ -93,11 +93,11 @@ export const sentBy = (organisation: string) =>
 export const plainSignature = (sender: string | null, organisation: string): string =>
   sender === null ? organisation : `${sender}\n${organisation}`;
 
-type Written = { subject: string; message: string; signature: string };
+type MailWords = { subject: string; message: string; signature: string };
 
 /** `subject` and `message` as they leave, already filled in. */
 export const orderMail = french(
-  (order: OrderDocument, { subject, message, signature, url }: Written & { url: string }) => ({
+  (order: OrderDocument, { subject, message, signature, url }: MailWords & { url: string }) => ({
     subject,
     title: `Commande ${order.number}`,
     preview: `${order.organisation.name}, livraison ${deliveryDay(order.expected_at)}.`,

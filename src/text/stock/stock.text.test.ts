@@ -38,8 +38,8 @@ describe('the temperature of a label', () => {
         const [min, max] =
           one !== null && other !== null ? [Math.min(one, other), Math.max(one, other)] : [one, other];
         const degrees = (value: number | null) => (value === null ? null : value / 10);
-        const written = temperatureText.limits(degrees(min), degrees(max));
-        expect(readCell('temperature', written, { decimal_sign: null })).toMatchObject({
+        const cell = temperatureText.limits(degrees(min), degrees(max));
+        expect(readCell('temperature', cell, { decimal_sign: null })).toMatchObject({
           value: { min: degrees(min), max: degrees(max) },
         });
       }),

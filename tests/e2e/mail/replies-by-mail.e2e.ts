@@ -109,8 +109,8 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
       const { status, json } = await our.call('PUT', '/mailbox', body);
       expect(status, JSON.stringify(json)).toBe(200);
     }
-    async function arrive(written: Letter) {
-      await dovecot.deliver(username, letter(written));
+    async function arrive(content: Letter) {
+      await dovecot.deliver(username, letter(content));
       await mailbox();
     }
     return { person, org, username, sent, mailbox, arrive };

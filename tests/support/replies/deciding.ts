@@ -168,7 +168,7 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
   }
 
   /** What the supplier was written, newest first. */
-  const written = async (
+  const mailsTo = async (
     to: string,
   ): Promise<{ subject: string; text: string; in_reply_to: string | null }[]> =>
     (
@@ -192,6 +192,6 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
     undo,
     count,
     otherSupplier,
-    written,
+    written: mailsTo,
   };
 }

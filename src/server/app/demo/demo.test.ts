@@ -112,9 +112,9 @@ describe('a demonstration restaurant', () => {
   });
 
   it('writes to nobody who exists', async () => {
-    const written = await query('select to_address from mail_outbox where org_id = $1');
-    expect(written).toHaveLength(7);
-    expect(written.every(({ to_address }) => to_address.endsWith('.example'))).toBe(true);
+    const mails = await query('select to_address from mail_outbox where org_id = $1');
+    expect(mails).toHaveLength(7);
+    expect(mails.every(({ to_address }) => to_address.endsWith('.example'))).toBe(true);
     const addresses = await query('select contact_email from suppliers where org_id = $1');
     expect(addresses.every(({ contact_email }) => contact_email.endsWith('.example'))).toBe(true);
   });

@@ -35,7 +35,7 @@ async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }:
   const open = sum(ofAlerts);
   if (open + low.total === 0) return;
   const wanted = new Map(choices.map((one) => [one.user_id, one.wanted]));
-  const written = digestMail({
+  const mail = digestMail({
     organisation,
     day: org.today,
     appUrl,
@@ -48,7 +48,7 @@ async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }:
     if (!wantsDigest(role, wanted.get(user_id) ?? null)) continue;
     if (!(await claimDigest(tx, user_id, org.today))) continue;
     if ((await mailRoom(tx, email)).refusal) continue;
-    await enqueueMail(tx, { appUrl, to: email, subject: written.subject, ...renderMail(written) });
+    await enqueueMail(tx, { appUrl, to: email, subject: mail.subject, ...renderMail(mail) });
   }
 }
 

@@ -222,13 +222,13 @@ export const noteEvent = async (
   { id, at }: PaymentNews,
   entry: { account_id: string | null; received_at: Date; outcome: EventOutcome },
 ): Promise<boolean> => {
-  const written = await tx
+  const inserted = await tx
     .insertInto('billing.events')
     .values({ id, at, ...entry })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return written !== undefined;
+  return inserted !== undefined;
 };
 
 export const notePayment = async (tx: AnyTx, { account_id, payment }: PaymentNews, is_test: boolean) => {

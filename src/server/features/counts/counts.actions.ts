@@ -60,12 +60,12 @@ const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, 
       entered_at: org.now,
       device_at,
     };
-    const written = await lines.writeLine(tx, change, version);
+    const isWritten = await lines.writeLine(tx, change, version);
     const after = await lines.readLine(tx, { count_id: id, item_id });
     ensure(after, 'NOT_FOUND');
     // Two who found the same do not contradict each other; nor does one whose answer was lost on the way.
-    ensure(written || after.counted_qty === counted_qty, 'VERSION_CONFLICT');
-    if (written && before && before.counted_qty !== counted_qty) {
+    ensure(isWritten || after.counted_qty === counted_qty, 'VERSION_CONFLICT');
+    if (isWritten && before && before.counted_qty !== counted_qty) {
       await note(tx, 'count.line_changed', id, {
         before: { item_id, counted_qty: before.counted_qty, counted_by: before.counted_by },
         after: { item_id, counted_qty },

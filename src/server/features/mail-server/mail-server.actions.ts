@@ -144,15 +144,15 @@ const countTrial = ({ db, orgId, now }: OrgContext, secret: string) => {
 const NEVER = new AbortController().signal;
 
 function trialMessage({ from, to, appUrl }: { from: string; to: string; appUrl: string }): OutgoingMessage {
-  const written = trialMail(from);
+  const mail = trialMail(from);
   return {
     from: { name: from, address: from },
     to,
-    subject: written.subject,
+    subject: mail.subject,
     replyTo: null,
     inReplyTo: null,
     attachments: [],
-    ...renderMail(written),
+    ...renderMail(mail),
     messageId: `<${randomUUID()}@${new URL(appUrl).hostname}>`,
     date: new Date(),
   };

@@ -239,7 +239,7 @@ async function expectOctober(unit: 'kg' | 'g' = 'kg') {
   ]);
 }
 
-const amount = (written: string | undefined) => Number((written ?? '').replace(',', '.'));
+const amount = (cell: string | undefined) => Number((cell ?? '').replace(',', '.'));
 
 /** Its comma is within quotes. */
 const HT = '"Montant HT, TVA des plats déduite"';

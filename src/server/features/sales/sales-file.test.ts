@@ -73,7 +73,7 @@ it('a report by e-mail is read under its profile, with what it could not read', 
   const reports: unknown[] = [];
   const brought = await bring(report, {
     source_id,
-    written: async (_tx, report) => void reports.push(report),
+    onRecorded: async (_tx, report) => void reports.push(report),
   });
   expect(brought).toEqual({
     imported: 2,
@@ -111,7 +111,7 @@ it('a second report of a day replaces the first, or is added where the profile s
 it('where what follows fails, nothing is written', async () => {
   const before = await sold();
   const failing = bring(`${HEAD}08/11/2026;Café;;3;6\n`, {
-    written: async () => {
+    onRecorded: async () => {
       throw new Error('overtaken');
     },
   });

@@ -76,8 +76,8 @@ type TakenBack = { ref_id: string; item_id?: string | undefined; comment: string
 /** Only waste: a receipt and a count have corrections of their own. */
 export const takeBackWaste = (org: OrgContext, { ref_id: of, item_id: only, comment }: TakenBack) =>
   inOrg(org, async (tx) => {
-    const [written] = await rowsOfPosting(tx, of);
-    ensure(written?.ref_kind === 'waste', 'NOT_FOUND');
+    const [waste] = await rowsOfPosting(tx, of);
+    ensure(waste?.ref_kind === 'waste', 'NOT_FOUND');
     const ref_id = randomUUID();
     const back = { of, item_id: only, ref_kind: 'waste', ref_id, reason: comment } as const;
     const { taken, ...moved } = await takeBackStock(tx, org, back);

@@ -35,7 +35,7 @@ export const takeReading = (org: OrgContext, input: z.output<typeof takeReadingI
     ensureActedOn(input, room);
     const { min_celsius, max_celsius } = room;
     const device_at = new Date(input.device_at ?? input.taken_at);
-    const written = await temperatures.insertReading(tx, {
+    const taken = await temperatures.insertReading(tx, {
       room_id,
       celsius,
       taken_at,
@@ -49,9 +49,9 @@ export const takeReading = (org: OrgContext, input: z.output<typeof takeReadingI
       corrects: null,
       correction_reason: null,
     });
-    ensure(written, 'VERSION_CONFLICT');
-    await auditTemperature(tx, 'temperature.taken', written.id, { after: auditedReading(input) });
-    return readingAnswer(tx, written.id);
+    ensure(taken, 'VERSION_CONFLICT');
+    await auditTemperature(tx, 'temperature.taken', taken.id, { after: auditedReading(input) });
+    return readingAnswer(tx, taken.id);
   });
 
 /** It stands in the place of the other, at its moment and under its limits; both are kept. */
@@ -66,7 +66,7 @@ export const correctReading = (
     ensureActedOn(measured, before);
     const { room_id, taken_at, min_celsius, max_celsius } = before;
     const { celsius, action, note } = measured;
-    const written = await temperatures.insertReading(tx, {
+    const reading = await temperatures.insertReading(tx, {
       room_id,
       celsius,
       taken_at,
@@ -80,10 +80,10 @@ export const correctReading = (
       corrects: id,
       correction_reason: reason,
     });
-    ensure(written, 'VERSION_CONFLICT');
+    ensure(reading, 'VERSION_CONFLICT');
     const change = { before: auditedReading(before), after: { ...auditedReading(measured), reason } };
-    await auditTemperature(tx, 'temperature.corrected', written.id, change);
-    return readingAnswer(tx, written.id);
+    await auditTemperature(tx, 'temperature.corrected', reading.id, change);
+    return readingAnswer(tx, reading.id);
   });
 
 const auditedReading = ({ celsius, action, note }: Measured) => ({

@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
-import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/written-mail.ts';
 
 type Answered = {
   order_number: string;
@@ -23,7 +23,7 @@ const answerText = french(({ supplier, refused, changes }: Answered): string => 
 });
 
 /** To who placed the order. */
-export const answerToDecideMail = french((answered: Answered): WrittenMail => {
+export const answerToDecideMail = french((answered: Answered): MailContent => {
   const { order_number, supplier, url } = answered;
   return {
     subject: `À décider : réponse ${ofName(nameInMail(supplier))} à ${order_number}`,

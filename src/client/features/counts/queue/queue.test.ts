@@ -37,8 +37,8 @@ const item = (item_id: string, more: object = {}) => ({
 describe('what waits for the network', () => {
   test('is kept by the browser and read again, whatever else stands there', () => {
     const kept = queue.enterCount([], entry('a', 3, 1));
-    const written = queue.changesFrom([], kept) as Record<string, string>;
-    expect(queue.readKeptEntries(written)).toEqual(kept);
+    const stored = queue.changesFrom([], kept) as Record<string, string>;
+    expect(queue.readKeptEntries(stored)).toEqual(kept);
     expect(queue.changesFrom(kept, [])).toEqual({ 'c a': null });
     for (const text of ['', '{', '3', '{"a":1}', '[1, {"item_id": 3}]']) {
       expect(queue.readKeptEntries({ 'c a': text })).toEqual([]);

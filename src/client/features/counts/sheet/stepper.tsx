@@ -7,7 +7,7 @@ import { countFieldText } from '#text/counts/counts.text.ts';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
 
-type CountStepperProps = {
+type StepperProps = {
   entry: FieldEntry;
   onSay: (entry: FieldEntry) => void;
   /** Whether a figure can stand here: whole packs, a weight. */
@@ -23,16 +23,7 @@ const KEY =
   'grid h-full w-15 shrink-0 touch-manipulation select-none place-items-center bg-primary-soft text-primary-ink transition-colors disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3';
 
 /** As big as a wet thumb. Empty until something is said: an empty shelf is a zero that somebody typed. */
-export function CountStepper({
-  entry,
-  onSay,
-  accepts,
-  step,
-  label,
-  suffix,
-  onEnter,
-  ref,
-}: CountStepperProps) {
+export function CountStepper({ entry, onSay, accepts, step, label, suffix, onEnter, ref }: StepperProps) {
   const errorId = useId();
   const { value, wrong } = entry;
   const { field, set } = useFigure({ entry, onSay, accepts });
@@ -86,7 +77,7 @@ export function CountStepper({
 }
 
 /** The figure as it is written, right or wrong. */
-function useFigure({ entry, onSay, accepts }: Pick<CountStepperProps, 'entry' | 'onSay' | 'accepts'>) {
+function useFigure({ entry, onSay, accepts }: Pick<StepperProps, 'entry' | 'onSay' | 'accepts'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const { value, wrong } = entry;
   const set = (next: number) => {
@@ -94,10 +85,10 @@ function useFigure({ entry, onSay, accepts }: Pick<CountStepperProps, 'entry' | 
     setTyped(null);
     onSay({ value: rounded, wrong: !accepts(rounded) });
   };
-  const read = (written: string) => {
-    setTyped(written);
-    const number = parseFrenchNumber(written);
-    const empty = written.trim() === '';
+  const read = (input: string) => {
+    setTyped(input);
+    const number = parseFrenchNumber(input);
+    const empty = input.trim() === '';
     onSay({ value: number, wrong: !empty && (number === null || !accepts(number)) });
   };
   const field = {

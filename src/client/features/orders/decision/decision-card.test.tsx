@@ -73,10 +73,10 @@ const ORDER = {
   mails: [],
 } as unknown as Order;
 
-const WRITTEN =
+const MESSAGE =
   'Bonjour, le cabillaud est à 26,90. Lieu : 3 kg, les 2 autres mardi. <img src=x onerror=alert(1)> Yann';
 const passagesOf = (words: string) => {
-  const start = WRITTEN.indexOf(words);
+  const start = MESSAGE.indexOf(words);
   return [{ start, end: start + words.length }];
 };
 const SAME = {
@@ -118,7 +118,7 @@ const REPLY: NonNullable<Decision['reply']> = {
   from_name: 'Yann',
   received_at: AT,
   subject: 'Re: BC-2026-00214',
-  text: WRITTEN,
+  text: MESSAGE,
   intent: 'changed',
   agreement_said_in: null,
   doubts: [],

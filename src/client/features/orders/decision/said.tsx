@@ -70,12 +70,12 @@ const isCoveredByQuestion = ({ doubt, said_in }: Doubt, doubts: readonly Doubt[]
   );
 
 /** Why a person has to read it. */
-function Doubts({ reply: { doubts, text: written } }: { reply: Reply }) {
+function Doubts({ reply: { doubts, text: message } }: { reply: Reply }) {
   if (doubts.length === 0) return null;
   const doubtTexts = doubts
     .filter((each) => !isCoveredByQuestion(each, doubts))
     .map(({ doubt, said_in }) => {
-      const words = said_in ? written.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
+      const words = said_in ? message.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
       const short = NAMED.includes(doubt) && words !== '' && words.length <= LONG;
       return short ? text.doubtWithWords(replyDoubtText[doubt], words) : replyDoubtText[doubt];
     });

@@ -70,7 +70,7 @@ export function withLabel(
   // Of what was ordered so many cartons come as were ordered, until somebody says otherwise; of what nobody ordered, those scanned.
   const qty = labelled ?? (line.goods.qty_expected ? null : pack);
   const scanned = qty === null ? before : thousandths((before ?? 0) + qty);
-  const written = (lot: DraftLot): DraftLot => ({
+  const filledLot = (lot: DraftLot): DraftLot => ({
     ...lot,
     lot_code: label.lot ?? lot.lot_code,
     ...(date && { expires_on: date.day, expiry_source: 'read' }),
@@ -79,10 +79,12 @@ export function withLabel(
   const [first, ...others] = line.lots;
   const lots: ReceivingLine['lots'] =
     place === -1
-      ? [first, ...others, { ...written(nextLot(line)), qty: labelled ?? pack }]
+      ? [first, ...others, { ...filledLot(nextLot(line)), qty: labelled ?? pack }]
       : [
-          place === 0 ? written(first) : first,
-          ...others.map((lot, index) => (index + 1 === place ? grown(written(lot), labelled ?? pack) : lot)),
+          place === 0 ? filledLot(first) : first,
+          ...others.map((lot, index) =>
+            index + 1 === place ? grown(filledLot(lot), labelled ?? pack) : lot,
+          ),
         ];
   const counted = qty === null || scanned === null ? line : withQuantity(line, scanned);
   return { line: { ...counted, lots }, fromLabel: { lot: label.lot, date, qty, pack }, scanned };

@@ -14,7 +14,7 @@ import {
   pricesAfterDecision,
   standingPrice,
 } from '#domain/orders/answer/price-proposal.ts';
-import type { AnswerableLine, WrittenLineAnswer } from './answers.sql.ts';
+import type { AnswerableLine, StoredLineAnswer } from './answers.sql.ts';
 
 export const orderedLine = ({ id, qty, unit_price }: AnswerableLine): OrderedLine => ({
   id,
@@ -41,7 +41,7 @@ export function standingAnswer(line: AnswerableLine): LineAnswer[] {
 }
 
 /** What is stored for a line: what the answer says of it, or what an earlier one said. */
-export function writtenLine(line: AnswerableLine, answer: OrderAnswer): WrittenLineAnswer {
+export function storedLine(line: AnswerableLine, answer: OrderAnswer): StoredLineAnswer {
   const answered = answer.lines.find(({ line_id }) => line_id === line.id);
   if (!answered) return earlierAnswer(line);
   // What does not come has no price.
@@ -58,15 +58,15 @@ export function writtenLine(line: AnswerableLine, answer: OrderAnswer): WrittenL
 
 /** With what somebody said at once to the price that it proposes. */
 export function decidedLine(
-  line: WrittenLineAnswer,
+  line: StoredLineAnswer,
   prices: ReadonlyMap<string, ProposalDecision> | undefined,
-): WrittenLineAnswer {
+): StoredLineAnswer {
   const decision = prices?.get(line.line_id);
   return decision && isOpenProposal(line) ? { ...line, ...pricesAfterDecision(line, decision) } : line;
 }
 
 /** What an earlier answer left, as it is stored. */
-export const earlierAnswer = ({ id, ...line }: AnswerableLine): WrittenLineAnswer => ({
+export const earlierAnswer = ({ id, ...line }: AnswerableLine): StoredLineAnswer => ({
   line_id: id,
   qty_confirmed: line.qty_confirmed,
   price_confirmed: line.price_confirmed,
@@ -78,18 +78,18 @@ export const earlierAnswer = ({ id, ...line }: AnswerableLine): WrittenLineAnswe
 
 /** Prices that the supplier proposes and nobody has decided about. */
 export const openPrices = (
-  written: readonly WrittenLineAnswer[],
+  stored: readonly StoredLineAnswer[],
   differences: readonly AnswerDifference[],
 ): AnswerDifference[] => {
-  const open = new Set(written.filter(isOpenProposal).map(({ line_id }) => line_id));
+  const open = new Set(stored.filter(isOpenProposal).map(({ line_id }) => line_id));
   return differences.filter((one) => one.kind === 'PRICE' && open.has(one.line_id));
 };
 
 /** A price that was decided, and is only said again, is no news. */
 export const openDifferences = (
-  written: readonly WrittenLineAnswer[],
+  stored: readonly StoredLineAnswer[],
   differences: readonly AnswerDifference[],
 ): AnswerDifference[] => {
-  const open = openPrices(written, differences);
+  const open = openPrices(stored, differences);
   return differences.filter((one) => one.kind !== 'PRICE' || open.includes(one));
 };

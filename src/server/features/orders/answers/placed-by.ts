@@ -29,6 +29,6 @@ export async function tellWhoPlaced(
   const person = await whoPlaced(tx, po_id);
   if (!person || person.id === by || !(await wantsAnswers(tx, person.id))) return;
   if ((await mailRoom(tx, person.email)).refusal) return;
-  const written = answerToDecideMail({ ...answer, url: `${appUrl}/orders/${po_id}` });
-  await enqueueMail(tx, { appUrl, to: person.email, subject: written.subject, ...renderMail(written) });
+  const mail = answerToDecideMail({ ...answer, url: `${appUrl}/orders/${po_id}` });
+  await enqueueMail(tx, { appUrl, to: person.email, subject: mail.subject, ...renderMail(mail) });
 }

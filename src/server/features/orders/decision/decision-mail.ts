@@ -48,7 +48,7 @@ export async function tellSupplier(
   if (refusal) throw refusal;
   const { name, phone } = organisation;
   const signature = mailSignature(about.card, sender);
-  const written = decisionMail(decision, { number, organisation: name, phone, signature });
+  const content = decisionMail(decision, { number, organisation: name, phone, signature });
   await queueInJournal(
     tx,
     { po_id: order.id, template: 'decision' },
@@ -57,7 +57,7 @@ export async function tellSupplier(
       to,
       ...orderWriter(about),
       subject,
-      rendered: renderMail(written),
+      rendered: renderMail(content),
       fileIds: [],
       inReplyTo: mail?.message_id,
     },

@@ -7,7 +7,7 @@ import { allows } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import {
   type AnswerableLine,
-  type WrittenLineAnswer,
+  type StoredLineAnswer,
   writeLineAnswers,
 } from '#server/features/orders/answers/answers.sql.ts';
 import { earlierAnswer } from '#server/features/orders/answers/line-answers.ts';
@@ -30,18 +30,18 @@ export async function noteAnswer(
     ensureMay(org, 'orders.decide_prices');
   }
   const others = new Set(input.elsewhere.map(({ line_id }) => line_id));
-  const written = lines.map((line) => decidedLine(line, decided.get(line.id), others.has(line.id)));
-  await writeLineAnswers(tx, order.id, written);
+  const stored = lines.map((line) => decidedLine(line, decided.get(line.id), others.has(line.id)));
+  await writeLineAnswers(tx, order.id, stored);
 
-  const waits = written.some(isOpenProposal);
+  const waits = stored.some(isOpenProposal);
   const fields: DecisionFields = {
     decision_since: waits ? order.decision_since : null,
     answer_decided_at: waits ? null : org.now,
     answer_decided_by: waits ? null : org.userId,
     answer_undo: undo,
   };
-  const audited = { before: { lines: lines.map(earlierAnswer) }, after: { lines: written } };
-  const nothingComes = written.every((line) => line.qty_confirmed === 0 && line.substitute === null);
+  const audited = { before: { lines: lines.map(earlierAnswer) }, after: { lines: stored } };
+  const nothingComes = stored.every((line) => line.qty_confirmed === 0 && line.substitute === null);
   if (nothingComes && allows(order.status, 'cancel')) {
     // All of it is had elsewhere.
     ensureMay(org, 'orders.cancel');
@@ -58,7 +58,7 @@ export async function noteAnswer(
     refused: nothingComes && order.status === 'CANCELLED',
     expected_at: order.expected_at_confirmed,
     lines: lines.map((line, place) => {
-      const after = { ...line, ...written[place] };
+      const after = { ...line, ...stored[place] };
       const declined = after.substitute === null ? line.substitute : null;
       const taken_less = declined !== null || after.qty_confirmed !== line.qty_confirmed;
       return mailedLine(after, { backorder: null, taken_less, declined });
@@ -73,7 +73,7 @@ function decidedLine(
   line: AnswerableLine,
   choice: DecidedLine | undefined,
   elsewhere: boolean,
-): WrittenLineAnswer {
+): StoredLineAnswer {
   const before = earlierAnswer(line);
   if (!choice) return before;
   const recorded = line.qty_confirmed === null ? null : Quantity.of(line.qty_confirmed);

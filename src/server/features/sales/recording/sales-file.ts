@@ -24,7 +24,7 @@ export type TillReport = {
   source_id: string;
   signal?: AbortSignal | undefined;
   /** In the transaction of the sales: both are written, or neither. */
-  written?: ((tx: OrgTx, brought: BroughtByFile) => Promise<void>) | undefined;
+  onRecorded?: ((tx: OrgTx, brought: BroughtByFile) => Promise<void>) | undefined;
 };
 
 /** `refused`: lines that could not be read; the first ones are told in French. */
@@ -39,7 +39,7 @@ export const recordFile = (org: OrgContext, report: TillReport): Promise<Brought
     inOrg({ ...org, changes: ['sales', 'recipes', 'stock', 'emails'] }, async (tx) => {
       await allowLongWork(tx);
       const brought = await readInto(tx, org, report, reader);
-      await report.written?.(tx, brought);
+      await report.onRecorded?.(tx, brought);
       return brought;
     }),
   );

@@ -78,7 +78,7 @@ export const orderedLine = ({ line_id, qty, unit_price }: CardLine): OrderedLine
 });
 
 /** Null where nothing was said. */
-export const answeredLine = (line: CardLine): AnsweredLine | null =>
+export const answerOnCard = (line: CardLine): AnsweredLine | null =>
   line.qty_confirmed === null
     ? null
     : {

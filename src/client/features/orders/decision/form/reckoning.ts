@@ -11,7 +11,7 @@ import {
   wordsFor,
 } from '#domain/orders/decision/choice.ts';
 import { type DecisionChoice, type LineChange, lineChange } from '#domain/orders/decision/decision.ts';
-import { answeredLine, asTyped, type CardLine, orderedLine, type Typed } from './card-lines.ts';
+import { answerOnCard, asTyped, type CardLine, orderedLine, type Typed } from './card-lines.ts';
 
 /** What a person has chosen and typed so far. */
 export type Chosen = {
@@ -51,7 +51,7 @@ function choiceOf({ choices }: Chosen, line_id: string, change: LineChange | nul
 export function viewOf(read: CardLine, chosen: Chosen, { decidesPrices, offers }: Asked): LineView {
   const line = asTyped(read, chosen.typed[read.line_id] ?? {});
   const ordered = orderedLine(line);
-  const answered = answeredLine(line);
+  const answered = answerOnCard(line);
   if (!answered)
     return {
       line,
