@@ -87,16 +87,16 @@ async function frozen(subject: Subject): Promise<void> {
   await delay(1000);
   const health = performance.now();
   const { status } = await fetch(`${url}/readyz`);
-  const saidIn = performance.now() - health;
+  const answeredInMs = performance.now() - health;
   const { statuses, longestMs } = await working.stop();
   signalDatabase(subject, 'SIGCONT');
   const back = await readyAgain();
   console.log(
-    `  database frozen: 30 writers waited ${ms(longestMs)} at the most (${countsOf(statuses)}); /readyz said ${status} in ${ms(saidIn)}; thawed, ready in ${ms(back)}`,
+    `  database frozen: 30 writers waited ${ms(longestMs)} at the most (${countsOf(statuses)}); /readyz said ${status} in ${ms(answeredInMs)}; thawed, ready in ${ms(back)}`,
   );
   expectThat(isRunning(subject), 'the node ended');
   expectThat(longestMs < 32_000, 'a request waited beyond its limit');
-  expectThat(status === 503 && saidIn < 5000, '/readyz did not say so within 5 s');
+  expectThat(status === 503 && answeredInMs < 5000, '/readyz did not say so within 5 s');
 }
 
 const FLOODS = [
@@ -140,7 +140,7 @@ async function floods(subject: Subject): Promise<void> {
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const [said] = await Promise.all([text(flood.stdout), once(flood, 'exit')]);
+    const [output] = await Promise.all([text(flood.stdout), once(flood, 'exit')]);
     over = true;
     const used = processorSeconds(subject) - computed;
     const times = await victim;
@@ -149,7 +149,7 @@ async function floods(subject: Subject): Promise<void> {
     const after = residentMb(subject);
     const p99 = quantile(times, 0.99);
     console.log(
-      `  ${kind.padEnd(27)} another network: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(p99)}; memory ${before} → ${peak} → ${after} MB; processor ${used.toFixed(1)} s; attacker: ${said.trim()}`,
+      `  ${kind.padEnd(27)} another network: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(p99)}; memory ${before} → ${peak} → ${after} MB; processor ${used.toFixed(1)} s; attacker: ${output.trim()}`,
     );
     expectThat(p99 < 300, `${kind}: p99 of another network ${ms(p99)}`);
     expectThat(isRunning(subject), 'the node ended');

@@ -25,7 +25,7 @@ async function timeOf(dataDir: string): Promise<number> {
   const server = launch(dataDir);
   const ready = await server.ready;
   if (!ready)
-    throw new Error(`The server does not start even when nobody kills it\n${server.said.join('\n')}`);
+    throw new Error(`The server does not start even when nobody kills it\n${server.output.join('\n')}`);
   const duration = performance.now() - start;
   await stop(server);
   return duration;
@@ -50,7 +50,7 @@ async function attempt({ dataDir, killed, after }: Try) {
   const stopped = ready && (await stop(next));
   const recovered = ready && answers && stopped && !postmasterPid(dataDir);
   if (!ready) next.process.kill('SIGKILL');
-  return { recovered, readyMs, said: next.said };
+  return { recovered, readyMs, output: next.output };
 }
 
 const known = join(folder, 'known');
@@ -64,9 +64,9 @@ for (let number = 1; number <= TRIES; number += 1) {
   const killed = Math.ceil(number / 2) % 2 === 1 ? 'server' : 'server + database';
   const dataDir = kind === 'first' ? join(folder, `first-${number}`) : known;
   const after = Math.random() * durations[kind];
-  const { recovered, readyMs, said } = await attempt({ dataDir, kind, killed, after });
+  const { recovered, readyMs, output } = await attempt({ dataDir, kind, killed, after });
   if (recovered) recoveries += 1;
-  else console.log(said.join('\n'));
+  else console.log(output.join('\n'));
   const cells = [String(number).padStart(3), kind.padEnd(5), ms(after).padStart(12), killed.padEnd(17)];
   console.log([...cells, ms(readyMs).padStart(14), recovered ? 'recovered' : 'FAILED'].join('  '));
 }

@@ -110,8 +110,8 @@ try {
   line('preview of the same file again', again.preview, JSON.stringify(again.counts));
   line('COPY, plain: the file into a bare table', bare);
   for (const [table, time] of Object.entries(real)) line(`COPY, real tables: ${table}`, time);
-  const written = Object.values(real).reduce((sum, time) => sum + time, 0);
-  line('COPY, real tables: the three together', written);
+  const copyTime = Object.values(real).reduce((sum, time) => sum + time, 0);
+  line('COPY, real tables: the three together', copyTime);
   const peaks = first.peaks.map((peak) => peak.toFixed(0)).join(', ');
   console.log(
     `\nserver memory, MB: ${idleMb.toFixed(0)} before; peak after upload, preview, confirm: ${peaks}`,
@@ -119,7 +119,7 @@ try {
   const ours = first.preview + first.confirm;
   const against = (floor: number) => `floor ${rate(floor)}, ratio ${(floor / ours).toFixed(3)}`;
   console.log(
-    `\nreal tables: ours ${rate(ours)}, ${against(written)}; confirm alone ${(written / first.confirm).toFixed(3)}`,
+    `\nreal tables: ours ${rate(ours)}, ${against(copyTime)}; confirm alone ${(copyTime / first.confirm).toFixed(3)}`,
   );
   console.log(`ours ${rate(ours)}, ${against(bare)}`);
 } finally {

@@ -69,7 +69,7 @@ async function settled(call: Call, id: string): Promise<Session> {
 }
 
 type Given = { name: string; bytes: Buffer; basis: string | null };
-type Brought = { org: string; gestures: number; asked: string[]; understood: Session; done: Session };
+type Brought = { org: string; presses: number; asked: string[]; understood: Session; done: Session };
 
 /** As a person would, counting what they press: kind, file, supplier, on, [what was asked], on, yes. */
 async function bringIn({ name, bytes, basis }: Given): Promise<Brought> {
@@ -83,7 +83,7 @@ async function bringIn({ name, bytes, basis }: Given): Promise<Brought> {
   body.append('kind', 'price_list');
   body.append('file', new File([new Uint8Array(bytes)], name));
   const { id, columns: found, options } = await call<Session>('POST', '/imports', body);
-  let gestures = 4;
+  let presses = 4;
   const columns = found.flatMap(({ column, field }) => (field ? [{ column, field }] : []));
   await call('PUT', `/imports/${id}/mapping`, { columns, options: { ...options, supplier_id } });
   const understood = await settled(call, id);
@@ -95,24 +95,24 @@ async function bringIn({ name, bytes, basis }: Given): Promise<Brought> {
     if (prices && prices.taken === null) {
       asked.push('price basis');
       answers.price_basis = basis ?? prices.readings[0]?.basis;
-      gestures += 1;
+      presses += 1;
     }
     if (vat) {
       asked.push('VAT');
       answers.vat_rates = Object.fromEntries(
         vat.categories.map(({ category, proposed }) => [category, proposed ?? 5.5]),
       );
-      if (vat.categories.some(({ proposed }) => proposed === null)) gestures += 1;
+      if (vat.categories.some(({ proposed }) => proposed === null)) presses += 1;
     }
     await call('PUT', `/imports/${id}/answers`, { answers });
-    gestures += 1;
+    presses += 1;
     session = await settled(call, id);
   }
   if (session.state !== 'ready') throw new Error(`${name}: ${session.state} ${session.failure ?? ''}`);
   const writes = (session.preview?.counts.new ?? 0) + (session.preview?.counts.changed ?? 0) > 0;
   if (writes) await call('POST', `/imports/${id}/confirm`);
   const done = await settled(call, id);
-  return { org, gestures: gestures + 1, asked, understood, done };
+  return { org, presses: presses + 1, asked, understood, done };
 }
 
 type Stored = {
@@ -149,7 +149,7 @@ function differences(truth: Truth, stored: Stored | undefined): string[] {
   ].filter((word): word is string => typeof word === 'string');
 }
 
-const told = ({ survey }: Session) =>
+const readingsText = ({ survey }: Session) =>
   (survey?.prices?.readings ?? [])
     .map(
       ({ basis, rows, agree, compared }) =>
@@ -166,7 +166,7 @@ function sayCauses({ preview }: Session) {
 }
 
 async function generated(list: PriceList): Promise<boolean> {
-  const { org, gestures, asked, understood, done } = await bringIn({
+  const { org, presses, asked, understood, done } = await bringIn({
     name: list.fileName,
     bytes: list.bytes,
     basis: list.basis,
@@ -179,23 +179,23 @@ async function generated(list: PriceList): Promise<boolean> {
   });
   const right = list.truths.length - wrong.length;
   console.log(
-    `${list.style.padEnd(14)} ${right} of ${list.truths.length} rows right, ${gestures} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${told(understood)}`,
+    `${list.style.padEnd(14)} ${right} of ${list.truths.length} rows right, ${presses} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood)}`,
   );
   for (const line of wrong.slice(0, 5)) console.log(`    ${line}`);
   if (wrong.length > 0) sayCauses(done);
-  return wrong.length === 0 && gestures <= 8;
+  return wrong.length === 0 && presses <= 8;
 }
 
 async function real(path: string): Promise<void> {
   try {
-    const { gestures, asked, understood, done } = await bringIn({
+    const { presses, asked, understood, done } = await bringIn({
       name: basename(path),
       bytes: readFileSync(path),
       basis: null,
     });
     const { counts = {}, rows = 0 } = done.preview ?? {};
     console.log(
-      `${basename(path)}: ${(counts.new ?? 0) + (counts.changed ?? 0) + (counts.unchanged ?? 0)} of ${rows} rows, ${gestures} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${told(understood)}`,
+      `${basename(path)}: ${(counts.new ?? 0) + (counts.changed ?? 0) + (counts.unchanged ?? 0)} of ${rows} rows, ${presses} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood)}`,
     );
     console.log(
       `    ${done.columns.map(({ header, field }) => `${header || '?'} → ${field ?? '-'}`).join(', ')}`,

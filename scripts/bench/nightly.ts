@@ -34,7 +34,7 @@ const pool = createPool(database.url, { max: 4, purpose: 'jobs' });
 const db = createDatabase(pool);
 
 const failures: unknown[] = [];
-const log = { error: (...said: unknown[]) => void failures.push(said) };
+const log = { error: (...entry: unknown[]) => void failures.push(entry) };
 
 /** At six in the morning of today: every night is due. */
 const morning = new Date();
@@ -79,10 +79,10 @@ const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(9);
 async function stepsOf(org: string): Promise<string> {
   const { rows } = await owner.query('select results, state from nightly_runs where org_id = $1', [org]);
   const { results, state } = rows[0] ?? { results: {}, state: 'missing' };
-  const told = NIGHT_STEPS.map(
+  const stepTimes = NIGHT_STEPS.map(
     (step) => `${step} ${results[step]?.ms ?? '-'} (${results[step]?.count ?? '-'})`,
   );
-  return `${state}: ${told.join(', ')}`;
+  return `${state}: ${stepTimes.join(', ')}`;
 }
 
 try {

@@ -65,10 +65,10 @@ type Kept = { name: string; bytes: number };
 
 const isDelivery = ({ name }: Kept) => name.endsWith('/to-receive');
 
-async function until(said: string, is: () => Promise<boolean>): Promise<void> {
+async function until(what: string, is: () => Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await is())) {
-    if (performance.now() - start > 600_000) throw new Error(`Not within ten minutes: ${said}`);
+    if (performance.now() - start > 600_000) throw new Error(`Not within ten minutes: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -76,13 +76,13 @@ async function started(args: string[], port: number, env: Record<string, string>
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       if (line.includes(`:${port}`)) resolve();
     });
-    child.once('exit', () => reject(new Error(`Does not start: ${said.join('\n')}`)));
+    child.once('exit', () => reject(new Error(`Does not start: ${output.join('\n')}`)));
   });
   return async () => {
     child.removeAllListeners('exit');

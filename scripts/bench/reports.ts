@@ -77,17 +77,17 @@ try {
   await fillMenu(there.owner, org);
   const wholesaler = await fillWholesaler(there.owner, org);
   await sleepOnIt(there.owner, context);
-  const { rows } = await there.owner.query<{ supplier: string; told: object }>(
+  const { rows } = await there.owner.query<{ supplier: string; rowCounts: object }>(
     `select (select supplier_id from grns where org_id = $1 group by 1 order by count(*) desc limit 1) as supplier,
        json_build_object('movements', (select count(*) from stock_movements where org_id = $1),
          'receipts', (select count(*) from grns where org_id = $1),
          'receipt lines', (select count(*) from grn_lines where org_id = $1),
          'days of use', (select count(*) from item_use where org_id = $1),
-         'sales', (select count(*) from sales where org_id = $1)) as told`,
+         'sales', (select count(*) from sales where org_id = $1)) as "rowCounts"`,
     [org],
   );
-  const { supplier = '', told } = rows[0] ?? {};
-  console.log(`a year: ${ITEMS} items, ${JSON.stringify(told)}; ${machine()}\n`);
+  const { supplier = '', rowCounts } = rows[0] ?? {};
+  console.log(`a year: ${ITEMS} items, ${JSON.stringify(rowCounts)}; ${machine()}\n`);
   recorder = await openRecorder(there, person);
   client = await there.pool.connect();
   const late: string[] = [];

@@ -108,9 +108,9 @@ export async function checkPageBudgets(): Promise<void> {
     if (route.startsWith('/dev/')) continue;
     const { files, bytes, scripts } = costOf(file);
     const may = BUDGETS[route] ?? (route.startsWith('visitor') ? VISITED : USUAL);
-    const said = `${route.padEnd(26)} ${String(files).padStart(2)} of ${may.files} files, ${kB(bytes).toFixed(0)} of ${may.kB} kB, scripts ${kB(scripts).toFixed(0)} of ${scriptsOf(route)} kB`;
-    console.log(said);
-    if (files > may.files || kB(bytes) > may.kB || kB(scripts) > scriptsOf(route)) tooMuch.push(said);
+    const line = `${route.padEnd(26)} ${String(files).padStart(2)} of ${may.files} files, ${kB(bytes).toFixed(0)} of ${may.kB} kB, scripts ${kB(scripts).toFixed(0)} of ${scriptsOf(route)} kB`;
+    console.log(line);
+    if (files > may.files || kB(bytes) > may.kB || kB(scripts) > scriptsOf(route)) tooMuch.push(line);
   }
   if (tooMuch.length > 0) throw new Error(`Beyond what the page may cost:\n${tooMuch.join('\n')}`);
 }

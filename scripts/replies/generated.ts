@@ -212,7 +212,7 @@ export function generatedReply(random: () => number): { order: RepliedOrder; mai
     supplier: 'Primeurs du Val',
     lines,
   };
-  const said = () => {
+  const piece = () => {
     const line = one(lines);
     const kind = random();
     if (kind < 0.6) return one(PIECES);
@@ -223,14 +223,14 @@ export function generatedReply(random: () => number): { order: RepliedOrder; mai
     if (kind < 0.95) return `${line.sku}\t${line.item_name}\t${line.qty}\t${below(60)}\n`;
     return random() < 0.1 ? one(RUNS).repeat(1 + below(1500)) : String.fromCharCode(below(0x3000));
   };
-  const text = Array.from({ length: 1 + below(random() < 0.02 ? 600 : 60) }, said).join(
+  const text = Array.from({ length: 1 + below(random() < 0.02 ? 600 : 60) }, piece).join(
     random() < 0.8 ? ' ' : '',
   );
   return {
     order,
     mail: {
       from: random() < 0.9 ? 'commandes@primeurs-exemple.fr' : one(PIECES),
-      subject: random() < 0.8 ? 'Re: Commande BC-2026-00318 – Bistrot des Halles' : said(),
+      subject: random() < 0.8 ? 'Re: Commande BC-2026-00318 – Bistrot des Halles' : piece(),
       date: '2026-11-16T17:05:00+01:00',
       text,
     },

@@ -27,7 +27,7 @@ const isRight = (one: Judged) => isExact(one) && plain(one.expected) === plain(o
 
 /** « changed 2026-11-19 ask L1=25 L2=0 out_of_stock L3=6 @2.35 »; substitutions are words and are not compared. */
 function plain({ intent, expected_at, needs_human, lines }: Answer): string {
-  const said = lines
+  const linesText = lines
     .toSorted((a, b) => a.line_id.localeCompare(b.line_id, 'en', { numeric: true }))
     .map(({ line_id, qty_confirmed, unit_price, reason, substitution, backorder }) =>
       [
@@ -40,5 +40,5 @@ function plain({ intent, expected_at, needs_human, lines }: Answer): string {
         .filter(Boolean)
         .join(' '),
     );
-  return [intent, expected_at ?? '-', needs_human ? 'ask' : '-', said.join(', ')].join(' ');
+  return [intent, expected_at ?? '-', needs_human ? 'ask' : '-', linesText.join(', ')].join(' ');
 }

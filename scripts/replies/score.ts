@@ -61,18 +61,18 @@ export function score(judged: readonly Judged[]): Score {
 
 function found(judged: readonly Judged[], keysOf: (answer: Answer) => string[]): Found {
   let right = 0;
-  let said = 0;
+  let found = 0;
   let asked = 0;
   for (const { expected, got } of judged) {
     const wanted = keysOf(expected);
     const given = keysOf(got);
     right += given.filter((key) => wanted.includes(key)).length;
-    said += given.length;
+    found += given.length;
     asked += wanted.length;
   }
-  const precision = share(right, said);
+  const precision = share(right, found);
   const recall = share(right, asked);
-  return { precision, recall, f1: share(2 * right, said + asked) };
+  return { precision, recall, f1: share(2 * right, found + asked) };
 }
 
 /** Where there was nothing to find and nothing was found, all of it was right. */

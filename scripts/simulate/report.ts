@@ -19,7 +19,7 @@ export function report(all: readonly ShopOfFile[], asked: Plan, say: (line: stri
   const found = Object.fromEntries(
     POLICY_NAMES.map((name) => {
       const policy = tunedPolicy(name, shops, fill);
-      say(`${name}: ${JSON.stringify(told(policy))}`);
+      say(`${name}: ${JSON.stringify(roundedResult(policy))}`);
       return [name, policy];
     }),
   ) as Record<PolicyName, Tuned>;
@@ -28,7 +28,7 @@ export function report(all: readonly ShopOfFile[], asked: Plan, say: (line: stri
     shops: shops.length,
     series,
     plan: { deliveries, lead, shelf, fill, country },
-    policies: Object.fromEntries(POLICY_NAMES.map((name) => [name, told(found[name])])),
+    policies: Object.fromEntries(POLICY_NAMES.map((name) => [name, roundedResult(found[name])])),
     less_waste: Object.fromEntries(
       Object.entries(others).map(([name, other]) => [name, lessThan(other, ours)]),
     ),
@@ -48,7 +48,7 @@ const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
 const orNull = (value: number | null): number | null => (value === null ? null : rounded(value));
 const measure = ({ fill, waste }: Measure): Measure => ({ fill: rounded(fill), waste: rounded(waste) });
 
-const told = ({ tuning, first_half, second_half, waste_at_fill }: Tuned) => ({
+const roundedResult = ({ tuning, first_half, second_half, waste_at_fill }: Tuned) => ({
   tuning: orNull(tuning),
   first_half: first_half && measure(first_half),
   second_half: second_half && measure(second_half),

@@ -23,13 +23,13 @@ beforeAll(async () => {
   await here.received(here.arrived(order));
   order_id = order.id;
   item_id = order.lines[0]?.item_id ?? '';
-  lot_id = (await told(manager, `/stock/items/${item_id}`)).lots[0].id;
+  lot_id = (await answerTo(manager, `/stock/items/${item_id}`)).lots[0].id;
   await call(manager, 'POST', '/stock/waste', { item_id, qty: 1, reason: 'EXPIRED' });
 });
 
 const call = (as: Person, method: string, path: string, body?: unknown) =>
   app.call(method, `/api${path}`, { as, org, body });
-async function told(as: Person, path: string): Promise<Awaited<ReturnType<TestApp['call']>>['json']> {
+async function answerTo(as: Person, path: string): Promise<Awaited<ReturnType<TestApp['call']>>['json']> {
   const { status, json } = await call(as, 'GET', path);
   expect(status, path).toBe(200);
   return json;
@@ -58,8 +58,8 @@ describe('what the stock is worth', () => {
     ['a lot', '/lots/{lot}'],
   ])('is told to a manager and not to a CHEF: %s', async (_what, named) => {
     const path = named.replace('{item}', item_id).replace('{lot}', lot_id);
-    expect(costsIn(await told(manager, path)).length, 'a manager').toBeGreaterThan(0);
-    expect(costsIn(await told(chef, path)), 'a CHEF').toEqual([]);
+    expect(costsIn(await answerTo(manager, path)).length, 'a manager').toBeGreaterThan(0);
+    expect(costsIn(await answerTo(chef, path)), 'a CHEF').toEqual([]);
   });
 
   it('is neither told by a waste entry nor by taking it back, and the trail keeps it', async () => {
@@ -80,19 +80,19 @@ describe('what the stock is worth', () => {
   it('is not told by an order either', async () => {
     expect((await call(manager, 'GET', '/stock?sort=value')).status).toBe(200);
     expect((await call(chef, 'GET', '/stock?sort=value')).status).toBe(403);
-    expect((await told(chef, '/stock/consumption?order=value')).items).toEqual([]);
-    expect((await told(chef, '/dashboard/today')).stock_value).toBeNull();
+    expect((await answerTo(chef, '/stock/consumption?order=value')).items).toEqual([]);
+    expect((await answerTo(chef, '/dashboard/today')).stock_value).toBeNull();
   });
 });
 
 it('what goods cost over time is not for a CHEF; what they cost today is', async () => {
   expect((await call(manager, 'GET', `/items/${item_id}/prices`)).status).toBe(200);
   expect((await call(chef, 'GET', `/items/${item_id}/prices`)).status).toBe(403);
-  expect((await told(chef, `/items/${item_id}`)).offers[0].price).toBe(4);
+  expect((await answerTo(chef, `/items/${item_id}`)).offers[0].price).toBe(4);
 });
 
 it('orders and receipts keep their prices and totals for everybody', async () => {
-  expect((await told(chef, `/orders/${order_id}`)).lines[0].unit_price).toBe(4);
-  expect((await told(chef, '/orders')).orders[0].total_net).toBe(24);
-  expect((await told(chef, '/receipts')).receipts[0].total).toBe(24);
+  expect((await answerTo(chef, `/orders/${order_id}`)).lines[0].unit_price).toBe(4);
+  expect((await answerTo(chef, '/orders')).orders[0].total_net).toBe(24);
+  expect((await answerTo(chef, '/receipts')).receipts[0].total).toBe(24);
 });

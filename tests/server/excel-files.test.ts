@@ -74,22 +74,22 @@ it('knows the files of the contract', () => expect(FILES.length).toBeGreaterThan
 it.each(FILES)('refuses $path for Excel where a sheet has one row less, before it answers', async (file) => {
   const { path, query } = file;
   // What is taken is noted: the audit has one row more for each of its own files.
-  const noted = path === '/audit/exports/audit' ? 1 : 0;
+  const extraRows = path === '/audit/exports/audit' ? 1 : 0;
   const rows = await rowsOf(`${path}.csv?${query}`);
   expect(rows).toBeGreaterThan(0);
-  const fits = vi.spyOn(EXCEL, 'rowsMax', 'get').mockReturnValue(rows + noted - 1);
+  const fits = vi.spyOn(EXCEL, 'rowsMax', 'get').mockReturnValue(rows + extraRows - 1);
   const { status, bytes } = await download(`${path}.xlsx?${query}`);
   expect({ status, ...JSON.parse(bytes.toString()) }).toMatchObject({
     status: 422,
     code: 'TOO_LONG_FOR_EXCEL',
     message: expect.stringMatching(
-      `^Plus de ${rows + noted - 1} lignes.: une feuille Excel n’en contient pas`,
+      `^Plus de ${rows + extraRows - 1} lignes.: une feuille Excel n’en contient pas`,
     ),
   });
-  expect(await rowsOf(`${path}.csv?${query}`)).toBe(rows + noted);
-  fits.mockReturnValue(rows + 2 * noted);
+  expect(await rowsOf(`${path}.csv?${query}`)).toBe(rows + extraRows);
+  fits.mockReturnValue(rows + 2 * extraRows);
   const whole = await download(`${path}.xlsx?${query}`);
   expect(whole.status).toBe(200);
   const [sheet] = await readXlsxFile(whole.bytes);
-  expect(sheet?.data).toHaveLength(1 + rows + 2 * noted);
+  expect(sheet?.data).toHaveLength(1 + rows + 2 * extraRows);
 });

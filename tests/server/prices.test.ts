@@ -112,8 +112,8 @@ describe('a price said as the screen shows it', () => {
       });
     const stored = async () => (await app.call('GET', `/api/orders/${order.id}`, { as: person, org })).json;
 
-    const said = await answer([EACH_AS_SHOWN, 8.81]);
-    expect(said.status, said.text).toBe(200);
+    const answered = await answer([EACH_AS_SHOWN, 8.81]);
+    expect(answered.status, answered.text).toBe(200);
     const agreed = await stored();
     expect(agreed.answer_differs).toBe(false);
     for (const line of agreed.lines)

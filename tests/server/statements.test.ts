@@ -149,8 +149,8 @@ it('shows an answer, decides about it and takes that back in as many questions, 
       unit_price: 9,
     }));
     const order = await here.sent(goods);
-    const said = Object.fromEntries(goods.map((_, place) => [place, { qty: 3 }]));
-    await here.byMail(order, here.reading(order, said));
+    const lines = Object.fromEntries(goods.map((_, place) => [place, { qty: 3 }]));
+    await here.byMail(order, here.reading(order, lines));
     const body = await here.decisionBody(order, {}, { tell_supplier: true });
     const path = `/orders/${order.id}/decision`;
     const shown = await statementsOf('GET', path);

@@ -18,9 +18,10 @@ export const url = `http://127.0.0.1:${port}`;
 export async function startSubject(dataDir: string): Promise<Subject> {
   process.env.TRUST_PROXY = '127.0.0.1';
   const server = launch(dataDir);
-  if (!(await server.ready)) throw new Error(server.said.join('\n'));
+  if (!(await server.ready)) throw new Error(server.output.join('\n'));
   server.process.once('exit', (code, signal) => {
-    if (code !== 0) console.log(`  the node ended: ${code ?? signal}\n${server.said.slice(-40).join('\n')}`);
+    if (code !== 0)
+      console.log(`  the node ended: ${code ?? signal}\n${server.output.slice(-40).join('\n')}`);
   });
   const account = await openAccount(`${url}/api`, `camille-${randomUUID()}@exemple.fr`);
   const cookies = [account.cookie];
@@ -83,27 +84,27 @@ export const createSupplier = (subject: Subject, name: string, key: string) =>
     .then(({ status }) => status)
     .catch(() => 0);
 
-export type Written = { statuses: Map<number, number>; acknowledged: string[]; longestMs: number };
+export type WriteTally = { statuses: Map<number, number>; acknowledged: string[]; longestMs: number };
 
 /** So many people who create suppliers until told to stop. */
-export function writers(subject: Subject, people: number): { stop(): Promise<Written> } {
-  const written: Written = { statuses: new Map(), acknowledged: [], longestMs: 0 };
+export function writers(subject: Subject, people: number): { stop(): Promise<WriteTally> } {
+  const tally: WriteTally = { statuses: new Map(), acknowledged: [], longestMs: 0 };
   let over = false;
   const all = Array.from({ length: people }, async () => {
     while (!over && isRunning(subject)) {
       const name = `Maraîcher ${randomUUID()}`;
       const start = performance.now();
       const status = await createSupplier(subject, name, randomUUID());
-      written.longestMs = Math.max(written.longestMs, performance.now() - start);
-      written.statuses.set(status, (written.statuses.get(status) ?? 0) + 1);
-      if (status === 200) written.acknowledged.push(name);
+      tally.longestMs = Math.max(tally.longestMs, performance.now() - start);
+      tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+      if (status === 200) tally.acknowledged.push(name);
     }
   });
   return {
     async stop() {
       over = true;
       await Promise.all(all);
-      return written;
+      return tally;
     },
   };
 }

@@ -136,9 +136,9 @@ export async function workbooks(subject: Subject, expectThat: Expect): Promise<v
 
 function judge({ pages, statuses, uploads, peak, took }: Flooded, expectThat: Expect): void {
   const p99 = quantile(pages, 0.99);
-  const told = [...uploads].sort().map(([key, count]) => `${count} × ${key}`);
-  const unanswered = told.filter((line) => /unanswered|cut/.test(line));
-  console.log(`  ${sumOf(uploads)} uploads in ${took}: ${told.join(', ')}`);
+  const uploadCounts = [...uploads].sort().map(([key, count]) => `${count} × ${key}`);
+  const unanswered = uploadCounts.filter((line) => /unanswered|cut/.test(line));
+  console.log(`  ${sumOf(uploads)} uploads in ${took}: ${uploadCounts.join(', ')}`);
   console.log(
     `  pages of somebody else: ${times(pages)} of ${pages.length} (${countsOf(statuses)}; limit ${SLOWEST_MS} ms)`,
   );

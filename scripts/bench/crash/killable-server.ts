@@ -16,7 +16,7 @@ export const folder = await mkdtemp(join(tmpdir(), 'economat-crash-'));
 await chmod(folder, 0o755);
 export const port = await freePort();
 
-export type Server = { process: ChildProcess; ready: Promise<boolean>; said: string[] };
+export type Server = { process: ChildProcess; ready: Promise<boolean>; output: string[] };
 
 /** Those of `npm start`. */
 const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--v8-pool-size=1'];
@@ -28,18 +28,18 @@ export function launch(dataDir: string): Server {
     env: { ...process.env, ...MEMORY_ENV, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const ready = new Promise<boolean>((resolve) => {
     for (const stream of [server.stdout, server.stderr]) {
       createInterface(stream).on('line', (line) => {
-        said.push(line);
+        output.push(line);
         if (line.includes(`:${port}`)) resolve(true);
       });
     }
     server.once('exit', () => resolve(false));
     setTimeout(() => resolve(false), READY_WITHIN_MS).unref();
   });
-  return { process: server, ready, said };
+  return { process: server, ready, output };
 }
 
 export async function stop({ process: server }: Server): Promise<boolean> {

@@ -48,7 +48,7 @@ async function client(over: () => boolean): Promise<Command[]> {
 }
 
 let server = launch(dataDir);
-if (!(await server.ready)) throw new Error(server.said.join('\n'));
+if (!(await server.ready)) throw new Error(server.output.join('\n'));
 console.log('round  killed after  what was killed    acknowledged  unanswered  ready again in');
 for (let round = 1; waiting.length > 0; round += 1) {
   const killed: Killed = round % 2 === 1 ? 'server' : 'server + database';
@@ -63,7 +63,7 @@ for (let round = 1; waiting.length > 0; round += 1) {
   const gained = acknowledged.size - before;
   const start = performance.now();
   server = launch(dataDir);
-  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.said.join('\n')}`);
+  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.output.join('\n')}`);
   const readyMs = performance.now() - start;
   // Twice: whoever saw no answer may press again, and again.
   for (const command of [...unanswered, ...unanswered])

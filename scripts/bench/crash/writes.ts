@@ -40,7 +40,7 @@ async function client(over: () => boolean): Promise<Command[]> {
 }
 
 let server = launch(dataDir);
-if (!(await server.ready)) throw new Error(server.said.join('\n'));
+if (!(await server.ready)) throw new Error(server.output.join('\n'));
 const account = await openAccount(url, 'camille@exemple.fr');
 const org = await foundOrganisation(account, 'Le Comptoir des Halles');
 console.log('round  killed after  what was killed    acknowledged  unanswered  ready again in');
@@ -57,7 +57,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const gained = acknowledged.size - before;
   const start = performance.now();
   server = launch(dataDir);
-  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.said.join('\n')}`);
+  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.output.join('\n')}`);
   const readyMs = performance.now() - start;
   for (const command of [...unanswered, ...unanswered]) await create(command);
   const cells = [

@@ -34,7 +34,7 @@ async function timed<T>(times: number[], work: Promise<T>): Promise<T> {
   return result;
 }
 
-type Written = { id: string; lines: { id: string; item_id: string; qty: number; unit_price: number }[] };
+type CreatedOrder = { id: string; lines: { id: string; item_id: string; qty: number; unit_price: number }[] };
 
 type Times = [creating: number[], sending: number[], receiving: number[]];
 
@@ -45,7 +45,7 @@ export async function writeSendReceive({ url, headers, supplier_id, item_ids }: 
   const sending: number[] = [];
   const receiving: number[] = [];
   for (let n = 0; n < ORDERS * 1.1; n += 1) {
-    const order = await timed(creating, call<Written>(`${url}/orders`, headers, { supplier_id, lines }));
+    const order = await timed(creating, call<CreatedOrder>(`${url}/orders`, headers, { supplier_id, lines }));
     await timed(sending, call(`${url}/functions/orders-send/${order.id}`, headers, {}));
     await timed(receiving, call(`${url}/receipts`, headers, conforming(order)));
   }
@@ -53,7 +53,7 @@ export async function writeSendReceive({ url, headers, supplier_id, item_ids }: 
 }
 
 /** All as ordered, each line a lot of its own. */
-const conforming = ({ id, lines }: Written) => ({
+const conforming = ({ id, lines }: CreatedOrder) => ({
   po_id: id,
   lines: lines.map(({ id: po_line_id, item_id, qty, unit_price }) => ({
     po_line_id,

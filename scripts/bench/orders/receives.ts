@@ -13,7 +13,7 @@ const dataDir = join(folder, 'data');
 
 const restaurant = await seed(dataDir, ORDERS);
 const server = launch(dataDir);
-if (!(await server.ready)) throw new Error(server.said.join('\n'));
+if (!(await server.ready)) throw new Error(server.output.join('\n'));
 const times: number[] = [];
 const wrong: string[] = [];
 for (const order of restaurant.orders) {

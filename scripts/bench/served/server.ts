@@ -26,13 +26,13 @@ export async function startServer(port: number, env: Record<string, string>) {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      if (said.length < 100) said.push(line);
+      if (output.length < 100) output.push(line);
       if (line.includes(`:${port}`)) resolve();
     });
-    child.once('exit', () => reject(new Error(`Does not start: ${said.join('\n')}`)));
+    child.once('exit', () => reject(new Error(`Does not start: ${output.join('\n')}`)));
   });
   return {
     pid: child.pid,

@@ -27,16 +27,16 @@ const isPrinted = () => printing || window.matchMedia('print').matches;
 /** The event comes before the pages are counted, a change of the medium after it: what is drawn then would be cut off. */
 function whenPrinted(onChange: () => void) {
   const media = window.matchMedia('print');
-  const said = ({ type }: Event) => {
+  const onPrint = ({ type }: Event) => {
     printing = type === 'beforeprint';
     onChange();
   };
-  window.addEventListener('beforeprint', said);
-  window.addEventListener('afterprint', said);
+  window.addEventListener('beforeprint', onPrint);
+  window.addEventListener('afterprint', onPrint);
   media.addEventListener('change', onChange);
   return () => {
-    window.removeEventListener('beforeprint', said);
-    window.removeEventListener('afterprint', said);
+    window.removeEventListener('beforeprint', onPrint);
+    window.removeEventListener('afterprint', onPrint);
     media.removeEventListener('change', onChange);
   };
 }

@@ -42,7 +42,7 @@ export const codesContract = {
     })
     .input(
       z.strictObject({
-        gtin: gtin.refine((digits) => !isOwnNumber(digits), say.barcodeOfHouse),
+        gtin: gtin.refine((digits) => !isOwnNumber(digits), say.barcodeOfShop),
         item_id: z.uuid(),
         /** The item that it was on before; null where it was unknown. */
         was: z.uuid().nullable(),

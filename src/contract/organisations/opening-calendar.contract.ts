@@ -6,9 +6,9 @@ import { HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import {
   CLOSED_WEEKDAYS_MAX,
-  HOUSE_CLOSURE_DAYS_MAX,
-  HOUSE_CLOSURES_MAX,
   isHolidayOf,
+  RESTAURANT_CLOSURE_DAYS_MAX,
+  RESTAURANT_CLOSURES_MAX,
 } from '#domain/organisations/opening-calendar.ts';
 import { sortedClosures, sortedDays } from '#domain/suppliers/delivery.ts';
 import { CLOSURE_REASON_MAX } from '#domain/suppliers/limits.ts';
@@ -24,7 +24,7 @@ const closure = z
     error: uiText.periods.backwards,
   })
   // Asked so that a day which is none, and is said so already, is not called too long as well.
-  .refine(({ starts_on, ends_on }) => !(daysBetween(starts_on, ends_on) > HOUSE_CLOSURE_DAYS_MAX), {
+  .refine(({ starts_on, ends_on }) => !(daysBetween(starts_on, ends_on) > RESTAURANT_CLOSURE_DAYS_MAX), {
     path: ['ends_on'],
     error: say.tooLong,
   });
@@ -39,7 +39,7 @@ const fields = z.strictObject({
   /** Of that country (domain/forecast/holidays.ts). */
   closed_holidays: z.array(z.string()).transform((names) => [...new Set(names)]),
   /** They may overlap. */
-  closures: z.array(closure).max(HOUSE_CLOSURES_MAX, say.tooMany).transform(sortedClosures),
+  closures: z.array(closure).max(RESTAURANT_CLOSURES_MAX, say.tooMany).transform(sortedClosures),
 });
 
 /** `version`: the one that the edit started from; null where nobody saved a calendar before. */

@@ -14,14 +14,14 @@ it.each([
   ['Écrivez à moi@loto.example', 'Écrivez à moi loto example'],
   ['\\\\loto\\partage', 'loto partage'],
   ['Deux\nlignes\u202e', 'Deux lignes'],
-])('%j stands in an e-mail as %j', (name, said) => {
-  expect(nameInMail(name)).toBe(said);
+])('%j stands in an e-mail as %j', (name, expected) => {
+  expect(nameInMail(name)).toBe(expected);
 });
 
 it('is cut where it is as long as a message', () => {
-  const said = nameInMail(
+  const name = nameInMail(
     'Vous avez gagné mille euros, appelez tout de suite ce numéro-ci pour les recevoir',
   );
-  expect([...said].length).toBeLessThanOrEqual(60);
-  expect(said.endsWith('…')).toBe(true);
+  expect([...name].length).toBeLessThanOrEqual(60);
+  expect(name.endsWith('…')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { BillingAccount } from './account.ts';
-import { type Heard, isNews, momentAfter, monthAfter, type SubscriptionNews } from './hearing.ts';
+import { isNews, type LastNews, momentAfter, monthAfter, type SubscriptionNews } from './hearing.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000);
 const fresh: BillingAccount = { trial_started_at: day(0), subscription: null };
@@ -25,15 +25,15 @@ const news = fc.record({
 });
 
 /** As the server does: each id once, and only what is newer. */
-function told(all: readonly SubscriptionNews[]): BillingAccount {
+function accountAfter(all: readonly SubscriptionNews[]): BillingAccount {
   const seen = new Set<string>();
-  let [account, heard]: [BillingAccount, Heard] = [fresh, null];
+  let [account, lastNews]: [BillingAccount, LastNews] = [fresh, null];
   for (const one of all) {
     if (seen.has(one.id)) continue;
     seen.add(one.id);
-    if (!isNews(account, heard, one)) continue;
+    if (!isNews(account, lastNews, one)) continue;
     account = { ...account, subscription: one.subscription };
-    heard = { at: one.at, event: one.id };
+    lastNews = { at: one.at, event: one.id };
   }
   return account;
 }
@@ -47,7 +47,7 @@ test('told in any order and any number of times, the same account comes of it', 
           fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
         ),
       ([inOrder, mixed]) => {
-        expect(told(mixed)).toEqual(told(inOrder));
+        expect(accountAfter(mixed)).toEqual(accountAfter(inOrder));
       },
     ),
   ));
@@ -67,9 +67,9 @@ it('a late word about the old subscription does not end the new one', () => {
 });
 
 it('what is said after the clock went back still counts', () => {
-  const heard = { at: day(10), event: 'evt_1' };
-  expect(momentAfter(heard, day(3)).getTime()).toBe(day(10).getTime() + 1);
-  expect(momentAfter(heard, day(11))).toEqual(day(11));
+  const lastNews = { at: day(10), event: 'evt_1' };
+  expect(momentAfter(lastNews, day(3)).getTime()).toBe(day(10).getTime() + 1);
+  expect(momentAfter(lastNews, day(11))).toEqual(day(11));
   expect(momentAfter(null, day(3))).toEqual(day(3));
 });
 

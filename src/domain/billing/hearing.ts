@@ -8,7 +8,7 @@ export const EVENT_OUTCOMES = ['applied', 'overtaken', 'unknown_account'] as con
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 /** What was last believed, and how it is older or newer than other news. */
-export type Heard = { at: Date; event: string } | null;
+export type LastNews = { at: Date; event: string } | null;
 
 /**
  * Whether the news is newer than what is known: of a later subscription, then later, then by its id, so that of two in
@@ -16,20 +16,20 @@ export type Heard = { at: Date; event: string } | null;
  */
 export function isNews(
   { subscription }: Pick<BillingAccount, 'subscription'>,
-  heard: Heard,
+  lastNews: LastNews,
   news: SubscriptionNews,
 ): boolean {
-  if (!subscription || !heard) return true;
+  if (!subscription || !lastNews) return true;
   const began = news.subscription.started_at.getTime() - subscription.started_at.getTime();
   if (began !== 0) return began > 0;
   if (news.subscription.id !== subscription.id) return news.subscription.id > subscription.id;
-  const told = news.at.getTime() - heard.at.getTime();
-  return told === 0 ? news.id > heard.event : told > 0;
+  const sinceLast = news.at.getTime() - lastNews.at.getTime();
+  return sinceLast === 0 ? news.id > lastNews.event : sinceLast > 0;
 }
 
 /** When something is told here, after all that is known: also where the clock has gone back since. */
-export const momentAfter = (heard: Heard, now: Date): Date =>
-  heard && heard.at >= now ? new Date(heard.at.getTime() + 1) : now;
+export const momentAfter = (lastNews: LastNews, now: Date): Date =>
+  lastNews && lastNews.at >= now ? new Date(lastNews.at.getTime() + 1) : now;
 
 /** The end of the month that begins at `from`, on the day of the month on which the subscription began. */
 export function monthAfter(from: Date, anchor: Date): Date {

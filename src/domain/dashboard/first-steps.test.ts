@@ -24,8 +24,8 @@ test.each<[string, Role, FirstStep[], string]>([
   ['nothing for who cannot do what is left', 'MANAGER', ['supplier', 'items', 'order', 'receipt'], ''],
   ['nothing for a cook who joins a restaurant at work', 'CHEF', ['order', 'receipt'], ''],
 ])('%s', (_, role, steps, shown) => {
-  const said = firstStepsFor(role, done(...steps)).map(
+  const listed = firstStepsFor(role, done(...steps)).map(
     ({ step, done: ticked, mayDo }) => `${ticked ? '✓' : ''}${mayDo ? step : `(${step})`}`,
   );
-  expect(said.join(' ')).toBe(shown);
+  expect(listed.join(' ')).toBe(shown);
 });

@@ -9,10 +9,10 @@ export function forecastShop(
   calendar: ShopCalendar,
   horizonDays: number,
 ): ItemForecast[] {
-  const said = calendarDays(history.first, history.days + Math.max(horizonDays, WEEK_AHEAD), calendar);
+  const planned = calendarDays(history.first, history.days + Math.max(horizonDays, WEEK_AHEAD), calendar);
   // A calendar is of today: a weekday that it closes from now on was worked before, and such a past is no error.
   const sold = (place: number) => history.series.some((used) => (used[place] ?? 0) > 0);
-  const days = said.map((day, place) => (day.isClosed && sold(place) ? { ...day, isClosed: false } : day));
+  const days = planned.map((day, place) => (day.isClosed && sold(place) ? { ...day, isClosed: false } : day));
   const worth = history.worth ?? worthOf(history.series);
   const learner = new ShopLearner(days, worth);
   for (let place = 0; place < history.days; place++) learner.learn(history.series, place);

@@ -23,20 +23,20 @@ type Known = { element: Element; shape: RegExp };
 
 const digits = (count: number) => new RegExp(`^\\d{${count}}$`);
 /** Set 82 of the General Specifications: what a lot or a serial number may be written with. */
-const written = (most: number) => new RegExp(`^[!"%&'()*+,\\-./0-9:;<=>?A-Z_a-z]{1,${most}}$`);
+const codePattern = (most: number) => new RegExp(`^[!"%&'()*+,\\-./0-9:;<=>?A-Z_a-z]{1,${most}}$`);
 
 /** GS1 General Specifications, section 3.2: by the digits that stay the same; a fourth one says the decimals. */
 const KNOWN: Readonly<Record<string, Known>> = {
   '00': { element: 'sscc', shape: digits(18) },
   '01': { element: 'gtin', shape: digits(14) },
   '02': { element: 'content', shape: digits(14) },
-  10: { element: 'lot', shape: written(20) },
+  10: { element: 'lot', shape: codePattern(20) },
   11: { element: 'produced_on', shape: digits(6) },
   13: { element: 'packed_on', shape: digits(6) },
   15: { element: 'best_before', shape: digits(6) },
   16: { element: 'sell_by', shape: digits(6) },
   17: { element: 'use_by', shape: digits(6) },
-  21: { element: 'serial', shape: written(20) },
+  21: { element: 'serial', shape: codePattern(20) },
   30: { element: 'number', shape: /^\d{1,8}$/ },
   37: { element: 'count', shape: /^\d{1,8}$/ },
   310: { element: 'weight', shape: digits(6) },

@@ -132,8 +132,8 @@ const LABELS: [what: string, scanned: string, label: Partial<Label>][] = [
 describe('a label', () => {
   it.each(LABELS)('%s', (_what, scanned, expected) => {
     const reading = readLabel(scanned, today);
-    const said = reading.kind === 'label' ? reading.label : {};
-    expect(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))).toEqual(expected);
+    const label = reading.kind === 'label' ? reading.label : {};
+    expect(Object.fromEntries(Object.entries(label).filter(([, value]) => value !== null))).toEqual(expected);
   });
 
   it.each([

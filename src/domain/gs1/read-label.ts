@@ -91,11 +91,11 @@ function readElements(pairs: Pairs, { plain, today }: { plain: string; today: Lo
     if (!meaning) continue;
     if (!meaning.shape.test(value)) return { kind: 'other', text: plain };
     if (NUMBERED.has(meaning.element) && !hasCheckDigit(value)) return { kind: 'wrong-digit', text: value };
-    const said = fieldOf(meaning, value, today);
-    if (said === null) return { kind: 'other', text: plain };
+    const read = fieldOf(meaning, value, today);
+    if (read === null) return { kind: 'other', text: plain };
     // Of what is said twice the first word counts: the code of the goods stands before that of what is inside.
-    const [field] = Object.keys(said) as [keyof Label];
-    if (label[field] === null) label = { ...label, ...said };
+    const [field] = Object.keys(read) as [keyof Label];
+    if (label[field] === null) label = { ...label, ...read };
   }
   return label === NOTHING ? { kind: 'other', text: plain } : { kind: 'label', label };
 }

@@ -20,8 +20,8 @@ describe('a price that is said', () => {
     ['as the second one is shown', 0.0159, [0.02, 0.01588], 0.01588],
     ['as both are shown', 0.0159, [0.01588, 0.015883], 0.01588],
     ['where nothing is known', 0.0159, [null], 0.0159],
-  ])('%s: %d beside %j is %d', (_how, said, known, meant) => {
-    expect(meantPrice(price(said), ...known.map((one) => (one === null ? null : price(one))))).toBe(
+  ])('%s: %d beside %j is %d', (_how, given, known, meant) => {
+    expect(meantPrice(price(given), ...known.map((one) => (one === null ? null : price(one))))).toBe(
       price(meant),
     );
   });
@@ -30,17 +30,17 @@ describe('a price that is said', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: -10_000, max: 10_000 }), (kept, off) => {
         if (!UnitPrice.holds(kept + off)) return;
-        const said = UnitPrice.ofUnits(kept + off);
+        const given = UnitPrice.ofUnits(kept + off);
         const most = kept < price(1) ? 50 : 5000;
-        expect(Math.abs(meantPrice(said, kept) - said)).toBeLessThanOrEqual(most);
+        expect(Math.abs(meantPrice(given, kept) - given)).toBeLessThanOrEqual(most);
       }),
     );
   });
 
   test('twice means the same', () => {
     fc.assert(
-      fc.property(prices, prices, (said, kept) => {
-        const meant = meantPrice(said, kept);
+      fc.property(prices, prices, (given, kept) => {
+        const meant = meantPrice(given, kept);
         expect(meantPrice(meant, kept)).toBe(meant);
       }),
     );

@@ -26,8 +26,8 @@ function readings(price: UnitPrice): number[] {
  * What somebody means who says a price while another is known: 0,0159 € said of 0,01588 € is that one, as it was read.
  * The first of the known ones that it may be, else what was said.
  */
-export const meantPrice = (said: UnitPrice, ...known: readonly (UnitPrice | null)[]): UnitPrice =>
-  known.find((price) => price !== null && readings(price).includes(said)) ?? said;
+export const meantPrice = (given: UnitPrice, ...known: readonly (UnitPrice | null)[]): UnitPrice =>
+  known.find((price) => price !== null && readings(price).includes(given)) ?? given;
 
 /** Two prices that nobody says now, and that may be one: the digits that nobody sees are no difference. */
 export const readsTheSame = (a: UnitPrice, b: UnitPrice): boolean =>

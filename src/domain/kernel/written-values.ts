@@ -37,15 +37,15 @@ const FIGURES_BY_SIGN: Record<DecimalSign, readonly Figure[]> = {
  * - Refused: other units (they may not be the field's), '%', exponents, more than 15 digits, an empty text.
  */
 export function parseWrittenNumber(text: string, decimalSign: DecimalSign | null = null): number | null {
-  const written = text.replace(/\s/g, ' ').trim();
-  const figure = written.replace(/^[-\u2212+] ?/, '').replace(/ ?(€|EUR)$/, '');
+  const trimmed = text.replace(/\s/g, ' ').trim();
+  const figure = trimmed.replace(/^[-\u2212+] ?/, '').replace(/ ?(€|EUR)$/, '');
   const forms = decimalSign ? FIGURES_BY_SIGN[decimalSign] : FIGURES;
   const form = forms.find(({ shape }) => shape.test(figure));
   if (!form) return null;
   const plain = figure.replace(form.thousands, '').replace(',', '.');
   if (plain.replace('.', '').replace(/^0+/, '').length > MAX_DIGITS) return null;
   const value = Number(plain);
-  return /^[-\u2212]/.test(written) && value !== 0 ? -value : value;
+  return /^[-\u2212]/.test(trimmed) && value !== 0 ? -value : value;
 }
 
 /** '14/11/2026', '14/11/26' (this century), '14-11-2026', '14.11.2026' and '2026-11-14'; null for what is no day. */

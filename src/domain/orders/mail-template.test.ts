@@ -62,16 +62,16 @@ describe('orderSubject', () => {
     ['Commande urgente', 'Commande urgente (BC-2026-00042)'],
     ['Deux\nlignes\tici BC-2026-00042', 'Deux lignes ici BC-2026-00042'],
     ['', '(BC-2026-00042)'],
-  ])('%s', (written, subject) => {
-    expect(orderSubject(written, number)).toBe(subject);
+  ])('%s', (template, subject) => {
+    expect(orderSubject(template, number)).toBe(subject);
   });
 
   it('is always one line with the number in it, which the outbox takes', () => {
     fc.assert(
       fc.property(anyText, fc.nat(400), (text, place) => {
         const characters = [...text];
-        const written = characters.toSpliced(place, 0, number).join('');
-        for (const subject of [orderSubject(text, number), orderSubject(written, number)]) {
+        const withNumber = characters.toSpliced(place, 0, number).join('');
+        for (const subject of [orderSubject(text, number), orderSubject(withNumber, number)]) {
           expect(subject).toContain(number);
           expect(subject.length).toBeLessThanOrEqual(250);
           expect(subject).not.toMatch(/\p{Cc}/u);

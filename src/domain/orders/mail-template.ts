@@ -15,15 +15,15 @@ export type MailValues = Readonly<Record<MailPlaceholder, string>>;
 const IN_BRACES = /\{([\p{L}\p{M}_\s]{1,60})\}/gu;
 
 /** People type {Numéro} or {date livraison} and mean the word of the list. */
-function placeholderOf(written: string): MailPlaceholder | null {
-  const plain = written.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '_');
+function placeholderOf(word: string): MailPlaceholder | null {
+  const plain = word.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '_');
   return MAIL_PLACEHOLDERS.find((known) => known === plain) ?? null;
 }
 
 /** What is not in the list stays as typed; what a value holds is not read again. */
 export const fillTemplate = (template: string, values: MailValues): string =>
-  template.replace(IN_BRACES, (whole, written: string) => {
-    const known = placeholderOf(written);
+  template.replace(IN_BRACES, (whole, word: string) => {
+    const known = placeholderOf(word);
     return known ? values[known] : whole;
   });
 
@@ -50,8 +50,8 @@ const cut = (text: string, max: number): string =>
         .trimEnd()}…`;
 
 /** One line that holds the order's number, whatever was typed: an answer is found again by it. */
-export function orderSubject(written: string, number: string): string {
-  const line = written.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+export function orderSubject(subject: string, number: string): string {
+  const line = subject.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   if (line.includes(number)) {
     const short = cut(line, SUBJECT_MAX);
     if (short.includes(number)) return short;

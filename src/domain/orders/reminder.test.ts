@@ -105,14 +105,16 @@ describe('a supplier is reminded', () => {
 
   it('as its own card says, else as the organisation does, and not where either says no', () => {
     const unset = { reminders_active: null, reminder_hours_before: null, reminder_days_after: null };
-    const house = { active: true, hours_before_cutoff: 6, days_after_sending: 2 };
-    expect(remindersFor(house, unset)).toEqual(house);
-    expect(remindersFor(house, { ...unset, reminder_days_after: 5 })).toEqual({
-      ...house,
+    const defaults = { active: true, hours_before_cutoff: 6, days_after_sending: 2 };
+    expect(remindersFor(defaults, unset)).toEqual(defaults);
+    expect(remindersFor(defaults, { ...unset, reminder_days_after: 5 })).toEqual({
+      ...defaults,
       days_after_sending: 5,
     });
-    expect(remindersFor({ ...house, active: false }, { ...unset, reminders_active: true }).active).toBe(true);
-    const off = remindersFor(house, { ...unset, reminders_active: false });
+    expect(remindersFor({ ...defaults, active: false }, { ...unset, reminders_active: true }).active).toBe(
+      true,
+    );
+    const off = remindersFor(defaults, { ...unset, reminders_active: false });
     expect(planned({}, off)).toBeNull();
   });
 

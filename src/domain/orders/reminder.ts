@@ -160,8 +160,8 @@ export function reminderRefusal(
   if (mail_state === null) return 'NO_MAIL';
   if (mail_state === 'queued' || mail_state === 'sending') return 'MAIL_WAITS';
   if (mail_state !== 'sent' || bounced) return 'MAIL_NOT_ARRIVED';
-  const saidToday = reminded_at !== null && localDateIn(reminded_at, timeZone) === today;
-  return saidToday ? 'SAID_TODAY' : null;
+  const remindedToday = reminded_at !== null && localDateIn(reminded_at, timeZone) === today;
+  return remindedToday ? 'SAID_TODAY' : null;
 }
 
 /** By itself the server reminds once, ever, and nobody who wrote or who knew it otherwise. */

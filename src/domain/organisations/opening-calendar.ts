@@ -19,9 +19,9 @@ export const DEFAULT_HOLIDAY_COUNTRY: HolidayCountry = 'FR';
 /** A restaurant that never opens orders nothing. */
 export const CLOSED_WEEKDAYS_MAX = 6;
 /** From the first to the last: a year. */
-export const HOUSE_CLOSURE_DAYS_MAX = 365;
+export const RESTAURANT_CLOSURE_DAYS_MAX = 365;
 /** More than a restaurant has in ten years. */
-export const HOUSE_CLOSURES_MAX = 100;
+export const RESTAURANT_CLOSURES_MAX = 100;
 
 /**
  * What a forecast has to know of closings. Where nobody ever said, every day is unknown: the history has to tell. Once

@@ -90,13 +90,13 @@ export const FIRST_CONFIG: CsvConfig = {
 
 /** Every rule said, and only the columns that are named. */
 export function settled({ columns_mapping, ...rules }: CsvConfig): SettledConfig {
-  const said = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
   const columns = TILL_FIELDS.flatMap((field) => {
     const column = columns_mapping[field];
     return column === undefined || column === null || column === '' ? [] : [[field, column] as const];
   });
   const day_from = rules.day_from ?? (columns_mapping.timestamp ? 'column' : 'file_name');
-  return { ...RULES_LEFT_OUT, ...said, day_from, columns: new Map(columns) };
+  return { ...RULES_LEFT_OUT, ...given, day_from, columns: new Map(columns) };
 }
 
 /** What the reader of files is told; the rest it finds. */

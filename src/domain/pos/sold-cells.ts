@@ -81,8 +81,8 @@ export function daysInName(name: string): LocalDate[] {
   const found = LOOKALIKES.flatMap((shape) =>
     [...name.slice(0, 255).matchAll(shape)].flatMap(({ groups = {} }) => {
       const { year, month, day, named } = groups;
-      const written = named ? named.replace(/[_.-]/g, ' ').replace(/ +/g, ' ') : `${day}/${month}/${year}`;
-      const date = readDate(written);
+      const dateText = named ? named.replace(/[_.-]/g, ' ').replace(/ +/g, ' ') : `${day}/${month}/${year}`;
+      const date = readDate(dateText);
       return date.ok && date.value ? [date.value] : [];
     }),
   );

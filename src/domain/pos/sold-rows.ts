@@ -205,10 +205,10 @@ class RowReader {
     needed: <Value>(field: TillField, reading: CellReading<Value>) => Value | null,
   ): LocalDate | null {
     const { date_format, business_day_end } = this.#rules;
-    const written = `${cell('timestamp')} ${cell('time')}`;
+    const momentText = `${cell('timestamp')} ${cell('time')}`;
     const moment = needed(
       'timestamp',
-      readMoment(tidy(cell('timestamp')) === '' ? '' : written, {
+      readMoment(tidy(cell('timestamp')) === '' ? '' : momentText, {
         date_format,
         time_zone: this.#known.file.time_zone,
       }),
@@ -233,8 +233,8 @@ class RowReader {
 /** Any mark but a no. */
 function isOffered(cell: string): boolean {
   if (tidy(cell) === '') return false;
-  const said = readYesNo(cell);
-  return !said.ok || said.value === true;
+  const answer = readYesNo(cell);
+  return !answer.ok || answer.value === true;
 }
 
 /** Halves away from zero, as tills round; without the sign of −0. */

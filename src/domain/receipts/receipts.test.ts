@@ -550,8 +550,8 @@ describe('the order after a receipt', () => {
       [{ othersStand: false, answered: true }, 'SUPPLIER_CONFIRMED'],
       [{ othersStand: false, answered: false }, 'SENT'],
     ] as const;
-    for (const [told, status] of cases) {
-      const transition = transitionOfReversal({ ...told, due });
+    for (const [situation, status] of cases) {
+      const transition = transitionOfReversal({ ...situation, due });
       expect(transition && statusAfter(transition)).toBe(status);
       expect(ORDER_STATUSES.filter((from) => transition && allows(from, transition))).toEqual([
         'PARTIALLY_RECEIVED',

@@ -176,8 +176,8 @@ export function problemsOf(line: ReceivedLine, day: LocalDate): LineProblem[] {
 function refusalProblems(line: ReceivedLine): LineProblem[] {
   if (line.quality !== 'REFUSED') return [];
   if (line.rejected === 0) return [{ code: 'REFUSED_NOTHING' }];
-  const told = line.refusal_reason ?? line.comment ?? line.supplier_message;
-  return told === null ? [{ code: 'REFUSED_WITHOUT_REASON' }] : [];
+  const reason = line.refusal_reason ?? line.comment ?? line.supplier_message;
+  return reason === null ? [{ code: 'REFUSED_WITHOUT_REASON' }] : [];
 }
 
 /** Lots make up what is kept; those that went back what went back, where anybody says which they are. */

@@ -50,13 +50,12 @@ function netOfItem(
   { unit: kept, content_qty, content_unit }: ItemMeasure,
 ): Share | null {
   if (unit === (kept ?? COUNTED_UNIT)) return { of: qty, per: 1000n };
-  const [written, stocked] = [sizeOf(unit), sizeOf(kept)];
-  if (!written) return null;
-  if (stocked)
-    return stocked.kind === written.kind ? { of: qty * written.size, per: 1000n * stocked.size } : null;
+  const [used, stocked] = [sizeOf(unit), sizeOf(kept)];
+  if (!used) return null;
+  if (stocked) return stocked.kind === used.kind ? { of: qty * used.size, per: 1000n * stocked.size } : null;
   const content = sizeOf(content_unit);
-  if (!content || content_qty === null || content.kind !== written.kind) return null;
-  return { of: qty * written.size, per: thousandths(content_qty) * content.size };
+  if (!content || content_qty === null || content.kind !== used.kind) return null;
+  return { of: qty * used.size, per: thousandths(content_qty) * content.size };
 }
 
 /** How many portions of a recipe a line takes, loss included, or why that cannot be told. */
@@ -66,12 +65,12 @@ export function shareOfRecipe(
 ): Share | Extract<RecipeGapReason, 'no_yield' | 'cannot_convert'> {
   const net = thousandths(qty);
   if (unit === 'portion') return withLoss({ of: net, per: 1000n }, loss_percent);
-  const [written, made] = [sizeOf(unit), sizeOf(yield_unit)];
-  if (!written) return 'cannot_convert';
+  const [used, made] = [sizeOf(unit), sizeOf(yield_unit)];
+  if (!used) return 'cannot_convert';
   if (!made || yield_qty === null) return 'no_yield';
-  if (made.kind !== written.kind) return 'cannot_convert';
+  if (made.kind !== used.kind) return 'cannot_convert';
   const share = {
-    of: net * written.size * thousandths(portions),
+    of: net * used.size * thousandths(portions),
     per: thousandths(yield_qty) * made.size * 1000n,
   };
   return withLoss(share, loss_percent);

@@ -45,8 +45,8 @@ describe('food cost', () => {
     ['too little was counted', { used_counted: 223, gap: 5 }, { counted: null, gap: null, counted_share: 79.6 }],
     ['enough was counted', { used_counted: 224, gap: 5 }, { counted: 28.5, gap: 5, counted_share: 80 }],
     ['no stock follows the recipes', { used: 0, used_counted: 0, gap: 0 }, { counted: null, counted_share: null }],
-  ] as const)('is not guessed where %s', (_what, sums, told) => {
-    expect(foodCostOf({ ...WEEK, ...sums })).toMatchObject(told);
+  ] as const)('is not guessed where %s', (_what, sums, expected) => {
+    expect(foodCostOf({ ...WEEK, ...sums })).toMatchObject(expected);
   });
 
   it('of a period compares what was counted with the recipes of the same weeks', () => {

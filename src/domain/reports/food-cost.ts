@@ -82,14 +82,14 @@ type AddedUp = { cost: number | null; gap: number | null };
 /** Counts tell of some steps and not of others; the gap is all that they found. */
 export function foodCostOfPeriod(steps: readonly FoodCostSums[], { cost, gap }: AddedUp): FoodCostOfPeriod {
   const all = sumOf(steps);
-  const told = steps.filter((step) => foodCostOf(step).counted !== null);
-  const { counted, counted_cost, theoretical: compared } = foodCostOf(sumOf(told));
+  const countedSteps = steps.filter((step) => foodCostOf(step).counted !== null);
+  const { counted, counted_cost, theoretical: compared } = foodCostOf(sumOf(countedSteps));
   return {
     ...foodCostOf(all),
     counted,
     counted_cost,
     compared,
-    counted_steps: told.length,
+    counted_steps: countedSteps.length,
     cost: cost ?? 0,
     gap,
   };

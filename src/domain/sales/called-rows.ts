@@ -16,7 +16,7 @@ const NEEDED = new Set<string>(CALLED_FIELDS);
 const RULES = { unread: {}, words: {}, corrections: {}, needed: NEEDED, telling: NEEDED };
 
 /** A figure of a script has the dust of its arithmetic behind it; what is neither text nor figure says nothing. */
-function written(value: unknown): string {
+function cellText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toFixed(3))) : '';
   return typeof value === 'string' ? value : '';
 }
@@ -31,7 +31,7 @@ export function readCalledRows(
   for (const [at, row] of called.entries()) {
     const line = at + 1;
     const cells = new RowCells(
-      CALLED_FIELDS.map((field) => written(row[field])),
+      CALLED_FIELDS.map((field) => cellText(row[field])),
       PLACES,
       { line, rules: RULES },
     );

@@ -58,9 +58,9 @@ export function dishWords(name: string): DishWord[] {
     .replace(/(^|[^\d/])1 ?\/ ?2(?![\d/])/g, '$1 demi ')
     .replace(/\. ?(\d)/g, ' $1');
   const found = new Map<string, boolean>();
-  for (const [, written = '', dot] of text.matchAll(/([a-z\d]+|[^\s!-/:-@[-`{-~«»…–—·•°]+)(\.)?/g)) {
-    if (JOINING.has(written)) continue;
-    const whole = SHORT[written] ?? singular(written);
+  for (const [, word = '', dot] of text.matchAll(/([a-z\d]+|[^\s!-/:-@[-`{-~«»…–—·•°]+)(\.)?/g)) {
+    if (JOINING.has(word)) continue;
+    const whole = SHORT[word] ?? singular(word);
     for (const word of whole.split(' ')) found.set(word, dot !== undefined);
   }
   return [...found].map(([word, cut]) => ({ text: word, cut }));

@@ -158,12 +158,12 @@ describe('whatever the menu', () => {
         const menu = names.map((name) => ({ id: name, name }));
         const look = dishFinder(menu).find;
         for (const name of names) {
-          const said = look(`LE ${name.toUpperCase().replaceAll(' ', ' de ')}`);
+          const found = look(`LE ${name.toUpperCase().replaceAll(' ', ' de ')}`);
           // Two dishes of the same words in another order are one question.
           const twins = names.filter(
             (other) => [...other.split(' ')].sort().join() === name.split(' ').sort().join(),
           );
-          expect(said?.dish.id ?? null).toBe(twins.length === 1 ? name : null);
+          expect(found?.dish.id ?? null).toBe(twins.length === 1 ? name : null);
         }
       }),
     );
@@ -182,8 +182,8 @@ describe('whatever the menu', () => {
   it('never throws, whatever a till writes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
-        const said = find(name);
-        expect(said === null || MENU.includes(said.dish)).toBe(true);
+        const found = find(name);
+        expect(found === null || MENU.includes(found.dish)).toBe(true);
         expect(like(name).length).toBeLessThanOrEqual(3);
       }),
     );

@@ -70,12 +70,12 @@ export function dishFinder(dishes: readonly Dish[]): DishFinder {
 
 /** « Coca » for « Coca 33 cl », and the other way round: those with the fewest words beside first. */
 function moreOrLess(all: readonly Known[], own: readonly DishWord[]): Dish[] {
-  const said = new Set(own.map(({ text }) => text));
-  const beside = ({ words }: Known) => Math.abs(words.length - said.size);
+  const texts = new Set(own.map(({ text }) => text));
+  const beside = ({ words }: Known) => Math.abs(words.length - texts.size);
   return all
     .filter(({ words }) => {
-      const shared = words.reduce((count, { text }) => (said.has(text) ? count + 1 : count), 0);
-      return shared > 0 && shared === Math.min(said.size, words.length);
+      const shared = words.reduce((count, { text }) => (texts.has(text) ? count + 1 : count), 0);
+      return shared > 0 && shared === Math.min(texts.size, words.length);
     })
     .sort((a, b) => beside(a) - beside(b))
     .map(({ dish }) => dish);
@@ -89,10 +89,10 @@ function add(map: Map<string, Known[]>, key: string, known: Known): void {
 
 /** As it is written; then without what says how many. */
 function readings(name: string): { asked: string; portions: number }[] {
-  const written = [{ asked: name, portions: 1 }];
+  const asked = [{ asked: name, portions: 1 }];
   const trimmed = name.trim();
   const times = TIMES.exec(trimmed);
   const count = Number(times?.[1] ?? times?.[2] ?? times?.[3] ?? 0);
-  if (times && count > 0) return [...written, { asked: trimmed.replace(times[0], ' '), portions: count }];
-  return HALF.test(trimmed) ? [...written, { asked: trimmed.replace(HALF, ''), portions: 0.5 }] : written;
+  if (times && count > 0) return [...asked, { asked: trimmed.replace(times[0], ' '), portions: count }];
+  return HALF.test(trimmed) ? [...asked, { asked: trimmed.replace(HALF, ''), portions: 0.5 }] : asked;
 }

@@ -6,7 +6,7 @@ export const NEW_DISHES_MAX = 2000;
 /** Of one call; more rows come as a file. */
 export const CALL_ROWS_MAX = 10_000;
 /** Lines told of what a call or an e-mail brought wrong; the rest is counted. */
-export const ERRORS_TOLD = 100;
+export const LISTED_ERRORS_MAX = 100;
 /** Days that figures are asked for at once. */
 export const PERIOD_DAYS_MAX = 366;
 /** One row of a report; what a day sells of a dish in all is less than a column holds. */

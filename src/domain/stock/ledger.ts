@@ -161,7 +161,7 @@ function arriving(
   { qty, type, lot_id }: { qty: Quantity; type: MovementType; lot_id: string | null },
 ): LedgerEntry[] {
   const made = lot_id === null ? qty : smaller(qty, shortage);
-  return written([
+  return withoutZeros([
     { lot_id: null, qty: made, type },
     { lot_id, qty: Quantity.subtract(qty, made), type },
   ]);
@@ -197,7 +197,7 @@ function leaving(
     wanted = Quantity.subtract(wanted, taken);
   }
   entries.push({ lot_id: null, qty: Quantity.negate(wanted), type });
-  return written(entries);
+  return withoutZeros(entries);
 }
 
 /** Posts the entries, and makes a shortage good from what is there now. */
@@ -227,7 +227,8 @@ const withLot = (stock: ItemStock, lot: NewLot): ItemStock =>
     ? stock
     : { ...stock, lots: [...stock.lots, { ...lot, left: Quantity.zero }] };
 
-const written = (entries: readonly LedgerEntry[]): LedgerEntry[] => entries.filter(({ qty }) => qty !== 0);
+const withoutZeros = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries.filter(({ qty }) => qty !== 0);
 
 const smaller = (a: Quantity, b: Quantity): Quantity => (a < b ? a : b);
 

@@ -34,9 +34,11 @@ function dayOfCutoff({ weekday, days_before }: Cutoff): Weekday {
  */
 function workdaysOf({ delivery_days, cutoffs }: Pick<SupplierHours, 'delivery_days' | 'cutoffs'>): Weekday[] {
   const named = [...delivery_days, ...cutoffs.map(dayOfCutoff)];
-  const told =
+  const hasCutoffForEachDelivery =
     delivery_days.length > 0 && delivery_days.every((day) => cutoffs.some(({ weekday }) => weekday === day));
-  return WEEKDAYS_FROM_MONDAY.filter((day) => named.includes(day) || (!told && day !== SUNDAY));
+  return WEEKDAYS_FROM_MONDAY.filter(
+    (day) => named.includes(day) || (!hasCutoffForEachDelivery && day !== SUNDAY),
+  );
 }
 
 /** Of the day on which it opens, also where it goes on after midnight; null where it does not open. */

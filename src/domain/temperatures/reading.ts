@@ -44,10 +44,10 @@ export function verdictOf(celsius: number, limits: TemperatureLimits): Verdict {
   return { kind: 'outside', side: celsius > limit ? 'above' : 'below', limit, by };
 }
 
-type Said = { celsius: number; action: CorrectiveAction | null; note: string | null };
+type TakenReading = { celsius: number; action: CorrectiveAction | null; note: string | null };
 
 /** Outside the limits something was done, or somebody says why not. */
-export const lacksAction = ({ celsius, action, note }: Said, limits: TemperatureLimits): boolean =>
+export const lacksAction = ({ celsius, action, note }: TakenReading, limits: TemperatureLimits): boolean =>
   verdictOf(celsius, limits).kind === 'outside' && action === null && !note?.trim();
 
 const DAY_MS = 86_400_000;

@@ -23,7 +23,7 @@ export const COLD_ROOMS_MAX = 60;
 export const READINGS_PER_DAY_MAX = 6;
 export const ROOM_NAME_MAX = 60;
 /** '10:00' from '10', '10h', '10 h 30'; null for what is no time of day. */
-export function writtenTime(text: string): LocalTime | null {
+export function parseRoomTime(text: string): LocalTime | null {
   const [, hour, minutes = '00'] = /^\s*(\d{1,2})\s*[h:.]?\s*(\d{2})?\s*$/i.exec(text) ?? [];
   const time = hour === undefined ? '' : `${hour.padStart(2, '0')}:${minutes}`;
   return isLocalTime(time) ? time : null;

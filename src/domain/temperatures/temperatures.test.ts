@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
 import { countedMoment, lacksAction, verdictOf } from './reading.ts';
-import { timesOn, withTimes, writtenTime } from './room.ts';
+import { parseRoomTime, timesOn, withTimes } from './room.ts';
 import { type Moment, missedIn, type ScheduledRoom, slotsOn } from './schedule.ts';
 
 const at = (text: string): Moment => ({
@@ -98,18 +98,18 @@ test.each([
   [21, { min: null, max: null }, 'within'],
 ])('%s °C in %j is %s', (celsius, limits, expected) => {
   const verdict = verdictOf(celsius, limits);
-  const told = verdict.kind === 'within' ? 'within' : `${verdict.side} ${verdict.limit} by ${verdict.by}`;
-  expect(told).toBe(expected);
+  const summary = verdict.kind === 'within' ? 'within' : `${verdict.side} ${verdict.limit} by ${verdict.by}`;
+  expect(summary).toBe(expected);
 });
 
 test('outside the limits something is done, or somebody says why not', () => {
   const limits = { min: 0, max: 4 };
-  const said = (celsius: number, action: 'door_closed' | null, note: string | null) =>
+  const lacks = (celsius: number, action: 'door_closed' | null, note: string | null) =>
     lacksAction({ celsius, action, note }, limits);
-  expect(said(4, null, null)).toBe(false);
-  expect(said(4.6, null, ' ')).toBe(true);
-  expect(said(4.6, 'door_closed', null)).toBe(false);
-  expect(said(4.6, null, 'Chargement en cours')).toBe(false);
+  expect(lacks(4, null, null)).toBe(false);
+  expect(lacks(4.6, null, ' ')).toBe(true);
+  expect(lacks(4.6, 'door_closed', null)).toBe(false);
+  expect(lacks(4.6, null, 'Chargement en cours')).toBe(false);
 });
 
 test.each([
@@ -132,5 +132,5 @@ test.each([
   ['24:00', null],
   ['midi', null],
 ])('%s is written for the hour %s', (text, time) => {
-  expect(writtenTime(text)).toBe(time);
+  expect(parseRoomTime(text)).toBe(time);
 });

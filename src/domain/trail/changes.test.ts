@@ -10,7 +10,7 @@ const between = (before: Snapshot | null, after: Snapshot | null, entity: TrailE
   changesOf({ entity, entity_id: ITEM, before, after });
 
 /** 'min_qty: 4 > 6', with what it is about in front. */
-const told = ({ field, about, before, after }: FieldChange) => {
+const changeText = ({ field, about, before, after }: FieldChange) => {
   const values = (side: FieldChange['before']) => side.map(({ value }) => value).join('+') || '-';
   return `${about ? `${about.value} ` : ''}${field}: ${values(before)} > ${values(after)}`;
 };
@@ -37,7 +37,7 @@ describe.each<[string, Snapshot | null, Snapshot | null, string[]]>([
   ['an object where a text should be', { name: { deep: 1 } }, { name: { deep: 2 } }, []],
 ])('of %s', (_what, before, after, expected) => {
   it('tells what is not as it was', () => {
-    expect(between(before, after).map(told)).toEqual(expected);
+    expect(between(before, after).map(changeText)).toEqual(expected);
   });
 });
 

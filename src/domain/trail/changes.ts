@@ -6,7 +6,7 @@ import { type FieldKind, isReference, type Reference } from './shown-fields.ts';
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 /** One value, and what it takes to read it: a quantity is of a unit, which may be the item's. */
-export type Told = {
+export type TrailValue = {
   kind: FieldKind;
   field: FieldName;
   value: unknown;
@@ -21,14 +21,19 @@ type About = { kind: FieldKind; field: FieldName; value: unknown };
 export type FieldChange = {
   field: FieldName | null;
   about: About | null;
-  before: readonly Told[];
-  after: readonly Told[];
+  before: readonly TrailValue[];
+  after: readonly TrailValue[];
 };
 
-type Noted = { entity: TrailEntity; entity_id: string; before: Snapshot | null; after: Snapshot | null };
+type AuditedChange = {
+  entity: TrailEntity;
+  entity_id: string;
+  before: Snapshot | null;
+  after: Snapshot | null;
+};
 
 /** What is not as it was, the most telling first. What a part leaves unsaid did not change. */
-export function changesOf({ entity, entity_id, before, after }: Noted): FieldChange[] {
+export function changesOf({ entity, entity_id, before, after }: AuditedChange): FieldChange[] {
   const item = entity === 'items' ? entity_id : null;
   return between(before, after, { item, about: null });
 }
@@ -36,7 +41,7 @@ export function changesOf({ entity, entity_id, before, after }: Noted): FieldCha
 type Place = { item: string | null; about: About | null };
 
 function between(before: Snapshot | null, after: Snapshot | null, place: Place): FieldChange[] {
-  const told: FieldChange[] = [];
+  const changes: FieldChange[] = [];
   let unknown = false;
   const here = { ...place, item: idOf(after?.item_id ?? before?.item_id) ?? place.item };
   for (const name of inOrder(new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]))) {
@@ -45,17 +50,17 @@ function between(before: Snapshot | null, after: Snapshot | null, place: Place):
     const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
     if (same(was, is) || (before === null && isPlainDefault(is))) continue;
     const field = fieldOf(name);
-    if (field === 'untold') continue;
+    if (field === 'hidden') continue;
     if (field === null) unknown = true;
     else if (isRowList(field))
-      told.push(...betweenRows(field, { before: rowsIn(was), after: rowsIn(is), item: here.item }));
+      changes.push(...betweenRows(field, { before: rowsIn(was), after: rowsIn(is), item: here.item }));
     else {
       const value = (side: unknown, row: Snapshot | null) =>
-        toldOf(field, { value: side, row, item: here.item });
-      told.push({ field, about: here.about, before: value(was, before), after: value(is, after) });
+        valuesOf(field, { value: side, row, item: here.item });
+      changes.push({ field, about: here.about, before: value(was, before), after: value(is, after) });
     }
   }
-  const shown = told.filter(({ before: was, after: is }) => was.length + is.length > 0);
+  const shown = changes.filter(({ before: was, after: is }) => was.length + is.length > 0);
   return unknown ? [...shown, { field: null, about: here.about, before: [], after: [] }] : shown;
 }
 
@@ -77,13 +82,13 @@ function betweenRows(list: keyof typeof ROWS, { before, after, item: around }: R
     const summary = (side: Snapshot | null) =>
       side === null
         ? []
-        : ROWS[list].flatMap((field) => toldOf(field, { value: side[field], row: side, item }));
+        : ROWS[list].flatMap((field) => valuesOf(field, { value: side[field], row: side, item }));
     return [{ field: list, about, before: summary(old), after: summary(now) }];
   });
 }
 
 /** What a row of a list is told by, the most telling first. */
-const TOLD_BY = [
+const IDENTIFYING_FIELDS = [
   'item_id',
   'sub_recipe_id',
   'line_id',
@@ -94,7 +99,7 @@ const TOLD_BY = [
 ] as const;
 
 function aboutOf(row: Snapshot): About | null {
-  const by = TOLD_BY.find((name) => row[name] !== null && row[name] !== undefined);
+  const by = IDENTIFYING_FIELDS.find((name) => row[name] !== null && row[name] !== undefined);
   if (by === undefined) return null;
   if (by === 'line_id') return { kind: 'order_line', field: 'lines', value: row.line_id };
   return { kind: kindOf(by), field: by, value: row[by] };
@@ -114,10 +119,10 @@ function keyed(rows: readonly Snapshot[]): Map<string, Snapshot> {
   );
 }
 
-function toldOf(
+function valuesOf(
   field: FieldName,
   { value, row, item }: { value: unknown; row: Snapshot | null; item: string | null },
-): Told[] {
+): TrailValue[] {
   const kind = kindOf(field);
   const unit = typeof row?.unit === 'string' ? row.unit : null;
   const values = Array.isArray(value) ? value : [value];
@@ -146,11 +151,11 @@ function same(one: unknown, other: unknown): boolean {
 /** Every id whose name it takes to read these changes, by what it is the id of. */
 export function referencesIn(changes: readonly FieldChange[]): { kind: Reference; id: string }[] {
   const found = changes.flatMap(({ about, before, after }) => {
-    const told = [...before, ...after];
-    const units = told.flatMap(({ item, unit }) =>
+    const values = [...before, ...after];
+    const units = values.flatMap(({ item, unit }) =>
       item && unit === null ? [{ kind: 'item' as const, id: item }] : [],
     );
-    return [...(about ? [about] : []), ...told]
+    return [...(about ? [about] : []), ...values]
       .flatMap(({ kind, value }) =>
         isReference(kind) && typeof value === 'string' ? [{ kind, id: value }] : [],
       )

@@ -3,7 +3,7 @@ import { type FieldKind, SHOWN } from './shown-fields.ts';
 export type FieldName = keyof typeof SHOWN;
 
 /** Marks and figures that follow from others: a change of them is no news. */
-const UNTOLD = new Set([
+const HIDDEN = new Set([
   'id',
   'org_id',
   'version',
@@ -122,10 +122,10 @@ type RowList = keyof typeof ROWS;
 
 export const isRowList = (field: string): field is RowList => Object.hasOwn(ROWS, field);
 
-/** A field that the trail shows; `untold` where it says nothing; null where nobody knows it. */
-export function fieldOf(field: string): FieldName | 'untold' | null {
+/** A field that the trail shows; `hidden` where it says nothing; null where nobody knows it. */
+export function fieldOf(field: string): FieldName | 'hidden' | null {
   if (Object.hasOwn(SHOWN, field)) return field as FieldName;
-  return UNTOLD.has(field) ? 'untold' : null;
+  return HIDDEN.has(field) ? 'hidden' : null;
 }
 
 const ORDER = new Map(Object.keys(SHOWN).map((field, place) => [field, place]));

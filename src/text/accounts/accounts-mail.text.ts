@@ -8,9 +8,9 @@ import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
+  type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-  type WrittenMail,
 } from '#text/kernel/written-mail.ts';
 
 const notAskedFor = french('Vous n’avez rien demandé ? Ignorez cet email, il ne se passera rien.');
@@ -19,7 +19,7 @@ const codeNotAskedFor = french(
 );
 
 export const codeMail = french(
-  ({ name, code, url }: { name: string; code: string; url: string }): WrittenMail => ({
+  ({ name, code, url }: { name: string; code: string; url: string }): MailContent => ({
     subject: `${code} est votre code ${PRODUCT_NAME}`,
     title: 'Confirmez votre adresse',
     preview: `Votre code, valable 10${NBSP}minutes.`,
@@ -38,7 +38,7 @@ export const codeMail = french(
 );
 
 export const factorCodeMail = french(
-  ({ name, code }: { name: string; code: string }): WrittenMail => ({
+  ({ name, code }: { name: string; code: string }): MailContent => ({
     subject: `${code} est votre code ${PRODUCT_NAME}`,
     title: 'Double authentification',
     preview: `Votre code, valable 10${NBSP}minutes.`,
@@ -58,7 +58,7 @@ export const factorCodeMail = french(
 );
 
 export const accountExistsMail = french(
-  ({ name, signInUrl, resetUrl }: { name: string; signInUrl: string; resetUrl: string }): WrittenMail => ({
+  ({ name, signInUrl, resetUrl }: { name: string; signInUrl: string; resetUrl: string }): MailContent => ({
     subject: `Vous avez déjà un compte ${PRODUCT_NAME}`,
     title: 'Vous avez déjà un compte',
     preview: 'Quelqu’un a voulu créer un compte avec votre adresse.',
@@ -74,7 +74,7 @@ export const accountExistsMail = french(
   }),
 );
 
-export const resetMail = ({ name, url }: { name: string; url: string }): WrittenMail => ({
+export const resetMail = ({ name, url }: { name: string; url: string }): MailContent => ({
   subject: 'Choisissez un nouveau mot de passe',
   title: 'Nouveau mot de passe',
   preview: 'Un lien valable une heure.',
@@ -92,7 +92,7 @@ export const resetMail = ({ name, url }: { name: string; url: string }): Written
 type PasswordChanged = { name: string; resetUrl: string; otherWays: 'kept' | 'removed' };
 
 export const passwordChangedMail = french(
-  ({ name, resetUrl, otherWays }: PasswordChanged): WrittenMail => ({
+  ({ name, resetUrl, otherWays }: PasswordChanged): MailContent => ({
     subject: 'Votre mot de passe a été changé',
     title: 'Mot de passe changé',
     preview: 'Le mot de passe de votre compte vient de changer.',
@@ -113,7 +113,7 @@ export const passwordChangedMail = french(
   }),
 );
 
-export const confirmNewAddressMail = ({ name, url }: { name: string; url: string }): WrittenMail => ({
+export const confirmNewAddressMail = ({ name, url }: { name: string; url: string }): MailContent => ({
   subject: 'Confirmez votre nouvelle adresse',
   title: 'Votre nouvelle adresse',
   preview: 'Un lien valable une heure pour confirmer cette adresse.',
@@ -129,7 +129,7 @@ export const confirmNewAddressMail = ({ name, url }: { name: string; url: string
 });
 
 export const addressTakenMail = french(
-  ({ name }: { name: string }): WrittenMail => ({
+  ({ name }: { name: string }): MailContent => ({
     subject: 'Quelqu’un a voulu utiliser votre adresse',
     title: 'Votre adresse est déjà prise',
     preview: 'Votre compte n’a pas changé.',
@@ -143,7 +143,7 @@ export const addressTakenMail = french(
   }),
 );
 
-export const addressChangedMail = ({ name, newEmail }: { name: string; newEmail: string }): WrittenMail => ({
+export const addressChangedMail = ({ name, newEmail }: { name: string; newEmail: string }): MailContent => ({
   subject: 'L’adresse de votre compte a changé',
   title: 'Adresse changée',
   preview: 'Votre compte utilise désormais une autre adresse.',
@@ -159,11 +159,11 @@ export const addressChangedMail = ({ name, newEmail }: { name: string; newEmail:
 
 type Invitation = { organisation: string; invitedBy: string; role: Role; url: string };
 
-export const invitationMail = ({ organisation, invitedBy, role, url }: Invitation): WrittenMail =>
-  writtenInvitation({ role, url, organisation: nameInMail(organisation), invitedBy: nameInMail(invitedBy) });
+export const invitationMail = ({ organisation, invitedBy, role, url }: Invitation): MailContent =>
+  invitationWords({ role, url, organisation: nameInMail(organisation), invitedBy: nameInMail(invitedBy) });
 
-const writtenInvitation = french(
-  ({ organisation, invitedBy, role, url }: Invitation): WrittenMail => ({
+const invitationWords = french(
+  ({ organisation, invitedBy, role, url }: Invitation): MailContent => ({
     subject: `${invitedBy} vous invite à rejoindre ${organisation}`,
     title: `Rejoignez ${organisation}`,
     preview: `${invitedBy} vous invite comme ${roleNames[role].toLowerCase()}.`,

@@ -5,15 +5,15 @@ import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
+  type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-  type WrittenMail,
 } from '#text/kernel/written-mail.ts';
 
 const notYou = 'Si ce n’était pas vous, ouvrez votre profil, retirez-la et changez de mot de passe.';
 
 export const reauthenticationMail = french(
-  ({ name, code }: { name: string; code: string }): WrittenMail => ({
+  ({ name, code }: { name: string; code: string }): MailContent => ({
     subject: `${code} est votre code ${PRODUCT_NAME}`,
     title: 'Confirmez que c’est vous',
     preview: `Votre code, valable 10${NBSP}minutes.`,
@@ -35,7 +35,7 @@ export const reauthenticationMail = french(
 type PasskeyMail = { name: string; passkey: string; profileUrl: string };
 
 export const passkeyAddedMail = french(
-  ({ name, passkey, profileUrl }: PasskeyMail): WrittenMail => ({
+  ({ name, passkey, profileUrl }: PasskeyMail): MailContent => ({
     subject: 'Une clé d’accès a été ajoutée à votre compte',
     title: 'Clé d’accès ajoutée',
     preview: 'Elle permet de se connecter sans mot de passe.',
@@ -52,7 +52,7 @@ export const passkeyAddedMail = french(
 );
 
 export const passkeyRemovedMail = french(
-  ({ name, passkey, profileUrl }: PasskeyMail): WrittenMail => ({
+  ({ name, passkey, profileUrl }: PasskeyMail): MailContent => ({
     subject: 'Une clé d’accès a été supprimée de votre compte',
     title: 'Clé d’accès supprimée',
     preview: 'Elle n’ouvre plus votre compte.',
@@ -69,7 +69,7 @@ export const passkeyRemovedMail = french(
 );
 
 export const identityLinkedMail = french(
-  ({ name, label, profileUrl }: { name: string; label: string; profileUrl: string }): WrittenMail => ({
+  ({ name, label, profileUrl }: { name: string; label: string; profileUrl: string }): MailContent => ({
     subject: 'Un moyen de connexion a été relié à votre compte',
     title: 'Connexion unique reliée',
     preview: 'Elle permet de se connecter sans mot de passe.',
@@ -84,7 +84,7 @@ export const identityLinkedMail = french(
 );
 
 export const identityRemovedMail = french(
-  ({ name, profileUrl }: { name: string; profileUrl: string }): WrittenMail => ({
+  ({ name, profileUrl }: { name: string; profileUrl: string }): MailContent => ({
     subject: 'Un moyen de connexion a été retiré de votre compte',
     title: 'Connexion unique retirée',
     preview: 'Elle n’ouvre plus votre compte.',

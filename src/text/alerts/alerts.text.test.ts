@@ -17,9 +17,9 @@ describe('what a supplier changed', () => {
     const differences = Array.from({ length: count }, (_, place) => `Article ${place} : indisponible (1 kg)`);
     const message = spaced(supplierChangedAlert({ ...names, differences }));
     expect(message.length).toBeLessThanOrEqual(1000);
-    const told = message.match(/indisponible/g)?.length ?? 0;
+    const listed = message.match(/indisponible/g)?.length ?? 0;
     const left = Number(/ Et (\d+) autres?\.$/.exec(message)?.[1] ?? 0);
-    expect(told + left).toBe(count);
+    expect(listed + left).toBe(count);
   });
 });
 

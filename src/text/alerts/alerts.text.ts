@@ -47,12 +47,12 @@ export const alertsText = french({
   lowStockTab: 'Stock bas',
   sentence: ({ open, critical, low_stock }: { open: number; critical: number; low_stock: number }) => {
     if (open + low_stock === 0) return 'Rien n’attend de décision.';
-    const said = [
+    const parts = [
       ...(open > 0 ? [counted(open, 'alerte ouverte', 'alertes ouvertes')] : []),
       ...(critical > 0 ? [`dont ${counted(critical, 'critique', 'critiques')}`] : []),
       ...(low_stock > 0 ? [counted(low_stock, 'article à recommander', 'articles à recommander')] : []),
     ];
-    return `${said.join(', ')}.`;
+    return `${parts.join(', ')}.`;
   },
   kinds: 'Sorte d’alertes',
   allKinds: 'Toutes',
@@ -139,15 +139,15 @@ export function supplierChangedAlert({
   differences,
 }: OrderNames & { differences: readonly string[] }): string {
   const count = differences.length;
-  let said = `${supplier} propose ${formatNumber(count)}${NBSP}${plural(count, 'changement', 'changements')} pour ${order_number}.`;
+  let message = `${supplier} propose ${formatNumber(count)}${NBSP}${plural(count, 'changement', 'changements')} pour ${order_number}.`;
   for (const [place, difference] of differences.entries()) {
     const left = count - place;
     const rest = ` Et ${formatNumber(left)}${NBSP}${plural(left, 'autre', 'autres')}.`;
-    const longer = `${said} ${difference}.`;
-    if (longer.length + rest.length > MESSAGE_MAX) return `${said}${rest}`;
-    said = longer;
+    const longer = `${message} ${difference}.`;
+    if (longer.length + rest.length > MESSAGE_MAX) return `${message}${rest}`;
+    message = longer;
   }
-  return said;
+  return message;
 }
 
 /** Says nothing that an edit of the draft would make untrue. */

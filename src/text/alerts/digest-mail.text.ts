@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatNumber, formatQuantity } from '#text/kernel/format.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/written-mail.ts';
 
 type LowItem = { item_name: string; unit: string | null; qty_on_hand: number; reorder_point: number };
 
@@ -26,9 +26,9 @@ const list = (title: string, lines: readonly string[]) =>
 
 /** Short: what is urgent, then what is low, and the way there. */
 export const digestMail = french(
-  ({ organisation, day, appUrl, open, critical, urgent, low }: Digest): WrittenMail => {
+  ({ organisation, day, appUrl, open, critical, urgent, low }: Digest): MailContent => {
     const where = nameInMail(organisation);
-    const said = [
+    const parts = [
       ...(open > 0 ? [counted(open, 'alerte ouverte', 'alertes ouvertes')] : []),
       ...(critical > 0 ? [`dont ${counted(critical, 'critique', 'critiques')}`] : []),
       ...(low.total > 0 ? [counted(low.total, 'article à recommander', 'articles à recommander')] : []),
@@ -43,9 +43,9 @@ export const digestMail = french(
     return {
       subject: `${where} : ${formatNumber(open + low.total)} à voir ce matin`,
       title: `À voir ${formatDayInSentence(day)}`,
-      preview: `${said}.`,
+      preview: `${parts}.`,
       blocks: [
-        paragraph(`${where} : ${said}.`),
+        paragraph(`${where} : ${parts}.`),
         ...list('Alertes', [...alerts, ...rest(open, urgent.length)]),
         ...list('Stock bas', [...goods, ...rest(low.total, low.alerts.length)]),
         mailButton('Ouvrir les alertes', `${appUrl}/alerts`),

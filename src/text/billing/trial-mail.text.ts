@@ -5,16 +5,16 @@ import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
+  type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-  type WrittenMail,
 } from '#text/kernel/written-mail.ts';
 
 type TrialEnd = { name: string; days: ReminderDays; until: Date; timeZone: string; appUrl: string };
 
 /** To who holds the account, before the trial ends: what changes then, and what does not. */
 export const trialEndsMail = french(
-  ({ name, days, until, timeZone, appUrl }: TrialEnd): WrittenMail => ({
+  ({ name, days, until, timeZone, appUrl }: TrialEnd): MailContent => ({
     subject:
       days === 1
         ? 'Votre essai se termine demain'

@@ -12,14 +12,14 @@ test.each([
   ['2026-11-16T23:00:00Z', 'Demain 0 h'],
   ['2026-11-19T16:00:00Z', 'Jeudi 17 h'],
   ['2026-11-26T16:00:00Z', 'Jeudi 26/11 17 h'],
-])('a cut-off at %s is read as %s', (at, said) => {
-  expect(cutoff(at)).toBe(said);
+])('a cut-off at %s is read as %s', (at, expected) => {
+  expect(cutoff(at)).toBe(expected);
 });
 
 test.each([
   ['2026-11-16T23:00:00Z', 'Aujourd’hui'],
   ['2026-11-17T23:00:00Z', 'Demain'],
   ['2026-11-20T23:00:00Z', 'Vendredi'],
-])('without one, the last day that ends at %s is %s', (order_by, said) => {
-  expect(boardText.deadline({ cutoff_at: null, order_by }, where)).toBe(said);
+])('without one, the last day that ends at %s is %s', (order_by, expected) => {
+  expect(boardText.deadline({ cutoff_at: null, order_by }, where)).toBe(expected);
 });

@@ -22,8 +22,8 @@ function dayTitle(day: LocalDate, today: LocalDate): string {
   if (ahead <= 0) return 'Aujourd’hui';
   if (ahead === 1) return 'Demain';
   if (ahead < 7) return weekdayTitle(weekdayOf(day));
-  const said = formatDayInSentence(day);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const dayText = formatDayInSentence(day);
+  return dayText.charAt(0).toUpperCase() + dayText.slice(1);
 }
 
 /** '10 h 30' today, 'Demain 12 h'; without a cut-off only the last day that is soon enough: 'Vendredi'. */

@@ -12,7 +12,7 @@ import {
 import { french } from '#text/kernel/typography.ts';
 import { packContents, packNoun } from '#text/orders/packs.text.ts';
 
-const signed = (value: number, said: string): string => (value > 0 ? `+${said}` : said);
+const signed = (value: number, formatted: string): string => (value > 0 ? `+${formatted}` : formatted);
 
 /** '+1,5 kg', '−3 kg': what was found against what was expected. */
 export const varianceText = (value: number | null, unit: string | null): string =>

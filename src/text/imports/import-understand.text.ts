@@ -85,8 +85,7 @@ export const priceBasisText = french({
   withVat: 'Prix TTC, comme dans le fichier : la TVA est demandée plus bas.',
   hint: (readings: number) => `Les mêmes lignes de votre fichier, ${WAYS[readings] ?? 'lues autrement'}.`,
   sampleHint: 'Trois lignes de votre fichier, telles qu’elles sont lues.',
-  row: (line: number, column: string, written: string) =>
-    `ligne ${formatNumber(line)} · ${column} ${written}`,
+  row: (line: number, column: string, cell: string) => `ligne ${formatNumber(line)} · ${column} ${cell}`,
   that: 'soit',
   fileSays: (second: number) => `le fichier dit ${formatPrice(second)}`,
   unknown: 'contenu illisible',

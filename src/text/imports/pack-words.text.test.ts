@@ -7,6 +7,6 @@ test.each([
   ['boîte de 4,1 kg', 'la boîte de 4,1 kg'],
   ['œuf', 'l’œuf'],
   ['6 × 1 kg', 'le lot de 6 × 1 kg'],
-])('%s is %s', (pack, said) => {
-  expect(withArticle(pack)).toBe(said);
+])('%s is %s', (pack, expected) => {
+  expect(withArticle(pack)).toBe(expected);
 });

@@ -71,16 +71,16 @@ export const bulkItemsText = french({
   chooseFirst: 'Choisissez d’abord une valeur',
 
   effect: ({ kind, total, same, other }: Effect): string => {
-    const said: string[] = [];
+    const sentences: string[] = [];
     if (kind !== 'supplier_id' && kind !== 'delete' && other > 0)
-      said.push(`${formatNumber(other)} en ${plural(other, 'a', 'ont')} déjà ${WORDS[kind].another}`);
+      sentences.push(`${formatNumber(other)} en ${plural(other, 'a', 'ont')} déjà ${WORDS[kind].another}`);
     if (same > 0)
-      said.push(
+      sentences.push(
         kind === 'supplier_id'
           ? `${formatNumber(same)} ${plural(same, 'l’a', 'l’ont')} déjà pour fournisseur`
           : `${formatNumber(same)} ${plural(same, 'l’a', 'l’ont')} déjà et ne ${plural(same, 'change', 'changent')} pas`,
       );
-    return `${[articles(total), ...said].join(', ')}.`;
+    return `${[articles(total), ...sentences].join(', ')}.`;
   },
   supplierAdded:
     'Il s’ajoute à leurs fournisseurs, sans prix : vous le donnerez article par article ou par un tarif.',

@@ -88,8 +88,8 @@ export function packSentence(pack: {
   price: number | null;
 }): string {
   const content = formatQuantity(pack.content, pack.unit);
-  const said = pack.label?.split(/[^\d,.]+/).includes(formatNumber(pack.content));
-  const held = pack.label ? (said ? pack.label : `${pack.label} (${content})`) : content;
+  const hasContent = pack.label?.split(/[^\d,.]+/).includes(formatNumber(pack.content));
+  const held = pack.label ? (hasContent ? pack.label : `${pack.label} (${content})`) : content;
   return pack.price === null ? held : `${held} à ${formatEuros(pack.price)}`;
 }
 

@@ -251,7 +251,7 @@ export const itemFieldText = french({
   alertDaysInvalid: `Un nombre entier de jours, de 0 à ${ALERT_DAYS_MAX}`,
   temperatureInvalid: `Entre –60 °C et 60 °C, une décimale au plus`,
   contentInvalid: 'Indiquez une quantité supérieure à 0, avec trois décimales au plus',
-  barcodeOfHouse:
+  barcodeOfShop:
     'Ce code est propre au magasin : il change avec le poids ou le prix, il ne peut pas être retenu',
   barcodeInvalid: 'Code-barres invalide : vérifiez les chiffres',
 });

@@ -339,7 +339,7 @@ describe('bytes', () => {
     [1_600_000_000, '1,6_Go'],
     [1_960_000_000, '1,96_Go'],
     [2_000_000_000, '2_Go'],
-  ])('%i are %s', (bytes, written) => expect(formatBytes(bytes)).toBe(nb(written)));
+  ])('%i are %s', (bytes, expected) => expect(formatBytes(bytes)).toBe(nb(expected)));
 });
 
 test.each([
@@ -347,6 +347,6 @@ test.each([
   ['02 96 45 12 34', '02 96 45 12 34'],
   ['+33296451234', '+33296451234'],
   ['poste 12', 'poste 12'],
-])('the telephone number %s reads %s', (written, shown) => {
-  expect(formatPhone(written)).toBe(shown);
+])('the telephone number %s reads %s', (number, shown) => {
+  expect(formatPhone(number)).toBe(shown);
 });

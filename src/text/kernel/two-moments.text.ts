@@ -11,5 +11,5 @@ export const twoMomentsText = french({
 /** The sentence, with moments as the screen or the paper writes them. */
 export const bothMoments = <At>(
   { device_at, entered_at }: { device_at: At; entered_at: At },
-  written: (moment: At) => string,
-): string => twoMomentsText.both({ device: written(device_at), server: written(entered_at) });
+  format: (moment: At) => string,
+): string => twoMomentsText.both({ device: format(device_at), server: format(entered_at) });

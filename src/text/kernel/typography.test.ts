@@ -13,8 +13,8 @@ describe('French words as they are printed', () => {
     ['Erreur: ', 'Erreur: '],
     ['Épicerie · Lyon', `Épicerie${_}· Lyon`],
     ['10:05', '10:05'],
-  ])('%s', (written, printed) => {
-    expect(french(written)).toBe(printed);
+  ])('%s', (text, printed) => {
+    expect(french(text)).toBe(printed);
   });
 
   test('those of an object, of a list and of a function, however deep', () => {
@@ -58,7 +58,7 @@ describe('a name after « de »', () => {
     ['Les Deux Frères', 'des Deux Frères'],
     ['Lefèvre', 'de Lefèvre'],
     ['La Marée', 'de La Marée'],
-  ])('%s', (name, said) => {
-    expect(ofName(name)).toBe(said);
+  ])('%s', (name, expected) => {
+    expect(ofName(name)).toBe(expected);
   });
 });

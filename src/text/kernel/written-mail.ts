@@ -7,7 +7,7 @@ type MailBlock =
   | { kind: 'code'; code: string };
 
 /** An e-mail to a person of the restaurant, before it is laid out. */
-export type WrittenMail = {
+export type MailContent = {
   subject: string;
   title: string;
   preview: string;

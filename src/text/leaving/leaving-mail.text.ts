@@ -6,9 +6,9 @@ import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
+  type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-  type WrittenMail,
 } from '#text/kernel/written-mail.ts';
 
 type Erasure = {
@@ -21,7 +21,7 @@ type Erasure = {
 };
 
 export const erasureAskedMail = french(
-  ({ name, organisation, by, due, timeZone, appUrl }: Erasure): WrittenMail => ({
+  ({ name, organisation, by, due, timeZone, appUrl }: Erasure): MailContent => ({
     subject: `${nameInMail(organisation)} sera effacée le ${formatDateOf(due, timeZone)}`,
     title: 'Effacement demandé',
     preview: `Toutes les données seront effacées dans ${ERASURE_DELAY_DAYS}${NBSP}jours.`,
@@ -43,7 +43,7 @@ export const erasureAskedMail = french(
 );
 
 export const erasureCancelledMail = french(
-  ({ name, organisation, by }: Erasure): WrittenMail => ({
+  ({ name, organisation, by }: Erasure): MailContent => ({
     subject: `${nameInMail(organisation)} est conservée`,
     title: 'Effacement annulé',
     preview: 'Rien n’est effacé.',
@@ -58,7 +58,7 @@ export const erasureCancelledMail = french(
 );
 
 export const erasedMail = french(
-  ({ name, organisation }: { name: string; organisation: string }): WrittenMail => ({
+  ({ name, organisation }: { name: string; organisation: string }): MailContent => ({
     subject: `${nameInMail(organisation)} est effacée`,
     title: 'Organisation effacée',
     preview: 'Le délai est écoulé : toutes ses données sont effacées.',
@@ -74,7 +74,7 @@ export const erasedMail = french(
 );
 
 export const accountDeletedMail = french(
-  ({ name }: { name: string }): WrittenMail => ({
+  ({ name }: { name: string }): MailContent => ({
     subject: `Votre compte ${PRODUCT_NAME} est supprimé`,
     title: 'Compte supprimé',
     preview: 'Vos informations personnelles sont effacées.',

@@ -25,12 +25,12 @@ const FAILURES: Record<SendingFailure, string> = french({
 
 /** Where the server itself spoke, its words may tell more than ours. */
 const SPOKEN: ReadonlySet<SendingFailure> = new Set(['PASSWORD', 'SENDER', 'RECIPIENT', 'MESSAGE']);
-const SAID_MAX = 200;
+const ANSWER_LENGTH_MAX = 200;
 
-const quoted = french((sentence: string, said: string): string => `${sentence} Sa réponse : « ${said} »`);
+const quoted = french((sentence: string, answer: string): string => `${sentence} Sa réponse : « ${answer} »`);
 
-export function mailServerFailureText(failure: SendingFailure, said: string): string {
-  const words = said.replace(/\s+/g, ' ').trim().slice(0, SAID_MAX);
+export function mailServerFailureText(failure: SendingFailure, answer: string): string {
+  const words = answer.replace(/\s+/g, ' ').trim().slice(0, ANSWER_LENGTH_MAX);
   return SPOKEN.has(failure) && words ? quoted(FAILURES[failure], words) : FAILURES[failure];
 }
 

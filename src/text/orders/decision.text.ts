@@ -45,7 +45,7 @@ export const decisionText = french({
   unproven: 'L’expéditeur n’est pas vérifié.',
   unprovenHint: (supplier: string, email: string) =>
     `Ce message de ${email} ne prouve pas qu’il vient ${ofName(supplier)}. Dans le doute, appelez.`,
-  doubtSaid: (doubt: string, words: string) => `${doubt} : ${quoted(words)}`,
+  doubtWithWords: (doubt: string, words: string) => `${doubt} : ${quoted(words)}`,
 
   replaces: 'Une réponse précédente disait autre chose.',
   replacedLine: (item: string, from: string, to: string) =>
@@ -71,7 +71,7 @@ export const decisionText = french({
 
   day: 'Livraison',
   dayFrom: (date: LocalDate | null) => (date ? formatDayInSentence(date) : 'sans date'),
-  daySaid: (date: LocalDate) => formatDayInSentence(date),
+  dayText: (date: LocalDate) => formatDayInSentence(date),
 
   openLines: (items: readonly string[]) => `Sans réponse : ${items.join(', ')}`,
   openHint: 'Laissez vide ce qui reste sans réponse : ce n’est pas un accord.',

@@ -121,8 +121,8 @@ const FRAME_LINES = 8;
 
 /** Where to, and how. The frame has room for the words, not for hundreds of line breaks. */
 export function deliveryLines({ organisation, instructions }: OrderDocument): string[] {
-  const written = instructions?.split('\n').filter((line) => line.trim() !== '') ?? [];
-  const shown = written.length > FRAME_LINES ? [written.join(' / ')] : written;
+  const instructionLines = instructions?.split('\n').filter((line) => line.trim() !== '') ?? [];
+  const shown = instructionLines.length > FRAME_LINES ? [instructionLines.join(' / ')] : instructionLines;
   return present([addressLine(organisation), ...shown]);
 }
 

@@ -93,11 +93,11 @@ export const sentBy = (organisation: string) =>
 export const plainSignature = (sender: string | null, organisation: string): string =>
   sender === null ? organisation : `${sender}\n${organisation}`;
 
-type Written = { subject: string; message: string; signature: string };
+type MailWords = { subject: string; message: string; signature: string };
 
 /** `subject` and `message` as they leave, already filled in. */
 export const orderMail = french(
-  (order: OrderDocument, { subject, message, signature, url }: Written & { url: string }) => ({
+  (order: OrderDocument, { subject, message, signature, url }: MailWords & { url: string }) => ({
     subject,
     title: `Commande ${order.number}`,
     preview: `${order.organisation.name}, livraison ${deliveryDay(order.expected_at)}.`,
@@ -203,8 +203,10 @@ export const sendRemarkText = french({
   /** `editors`: whom to ask, where the reader may not complete it. */
   cardIncomplete: (gaps: readonly CardGap[], editors: readonly string[]) => {
     const missing = listed(gaps.map((gap) => cardGapNames[gap]));
-    const said = `Il manque à l’email ${missing}.`;
-    return editors.length === 0 ? said : `${said} Demandez à ${listed(editors, 'ou')} de compléter la fiche.`;
+    const sentence = `Il manque à l’email ${missing}.`;
+    return editors.length === 0
+      ? sentence
+      : `${sentence} Demandez à ${listed(editors, 'ou')} de compléter la fiche.`;
   },
   testMode: 'Mode test : aucun serveur d’envoi n’est réglé, l’email reste dans la boîte locale.',
 });

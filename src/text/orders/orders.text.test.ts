@@ -129,9 +129,9 @@ describe('the franco', () => {
     [at(150), 'Franco 150 € atteint', null],
     [at(0, { franco_amount: null }), null, null],
   ])('%j', (state, sentence, consequence) => {
-    const said = francoText(state);
+    const sentenceShown = francoText(state);
     const meaning = francoConsequence(state);
-    expect(said && spaced(said)).toBe(sentence);
+    expect(sentenceShown && spaced(sentenceShown)).toBe(sentence);
     expect(meaning && spaced(meaning)).toBe(consequence);
   });
 

@@ -128,7 +128,7 @@ type NamedLine = { name: string; unit: string | null };
 
 /** 'Filet de cabillaud : 4 kg au lieu de 6 kg'; `line` is the one that the difference names, null for the day. */
 export function answerDifferenceText(difference: AnswerDifference, line: NamedLine | null): string {
-  const about = (said: string) => (line ? `${line.name}${NBSP}: ${said}` : said);
+  const about = (words: string) => (line ? `${line.name}${NBSP}: ${words}` : words);
   const unit = line?.unit ?? null;
   const quantity = (value: Quantity) => formatQuantity(Quantity.toDecimal(value), unit);
   const price = (value: UnitPrice, beside: UnitPrice | null) =>

@@ -8,8 +8,8 @@ import { french, ofName } from '#text/kernel/typography.ts';
 /** How the order's journal of communications names an answer given on the supplier's page. */
 export function answerSubject({ refused, changes }: { refused: boolean; changes: number }): string {
   if (refused) return 'Refusée par le lien';
-  const said = 'Confirmée par le lien';
-  return changes === 0 ? said : `${said}, ${counted(changes, 'changement', 'changements')}`;
+  const sentence = 'Confirmée par le lien';
+  return changes === 0 ? sentence : `${sentence}, ${counted(changes, 'changement', 'changements')}`;
 }
 
 type AskedPrice = PricedByAnswer<number> & { name: string; unit: string | null; organisation: string };
@@ -78,7 +78,7 @@ export const supplierAnswerText = french({
   proposal: ({ name, unit, organisation, ...line }: AskedPrice) => {
     const [asked, kept] = [line.price_proposed ?? 0, line.price_confirmed ?? line.unit_price];
     const price = pricePerUnit(asked, unit, kept);
-    const said = {
+    const words = {
       open: `${price} proposé, ${organisation} n’a pas encore répondu`,
       accepted: `${price} accepté`,
       refused:
@@ -86,7 +86,7 @@ export const supplierAnswerText = french({
           ? `${price} refusé`
           : `${price} refusé, la commande garde ${pricePerUnit(kept, unit, asked)}`,
     }[line.proposal_decision ?? 'open'];
-    return `${name} : ${said}.`;
+    return `${name} : ${words}.`;
   },
 
   /** Above the button: what is about to be said. */

@@ -1,7 +1,7 @@
 import type { Holiday } from '#domain/forecast/holidays.ts';
 import type { HolidayCountry } from '#domain/forecast/shop.ts';
 import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
-import { HOUSE_CLOSURES_MAX } from '#domain/organisations/opening-calendar.ts';
+import { RESTAURANT_CLOSURES_MAX } from '#domain/organisations/opening-calendar.ts';
 import type { Closure } from '#domain/suppliers/delivery.ts';
 import { formatDate, weekdayName } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
@@ -69,6 +69,6 @@ export const openingCalendarText = french({
 export const openingCalendarFieldText = french({
   neverOpen: 'Gardez au moins un jour d’ouverture',
   tooLong: 'Un an au plus par fermeture',
-  tooMany: `${HOUSE_CLOSURES_MAX} fermetures au plus`,
+  tooMany: `${RESTAURANT_CLOSURES_MAX} fermetures au plus`,
   unknownHoliday: 'Un de ces jours fériés n’existe pas dans ce pays',
 });

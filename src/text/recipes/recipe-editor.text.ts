@@ -63,8 +63,8 @@ export const recipeLinesText = french({
       items > 0 ? counted(items, 'article', 'articles') : null,
       subRecipes > 0 ? counted(subRecipes, 'sous-recette', 'sous-recettes') : null,
     ].filter(Boolean);
-    const said = `quantités nettes pour ${recipeQuantity(portions, 'portion')}`;
-    return parts.length === 0 ? said : `${parts.join(', ')}${DOT}${said}`;
+    const sentence = `quantités nettes pour ${recipeQuantity(portions, 'portion')}`;
+    return parts.length === 0 ? sentence : `${parts.join(', ')}${DOT}${sentence}`;
   },
   columns: { name: 'Article ou sous-recette', net: 'Net', loss: 'Perte', gross: 'Brut', cost: 'Coût' },
   grossLabel: 'soit brut',
@@ -168,7 +168,7 @@ export const recipeYieldText = french({
   portions: 'Portions',
   weight: 'Poids fini',
   weightUnit: 'Unité du poids fini',
-  perPortion: (said: string) => `soit ${said} par portion`,
+  perPortion: (amount: string) => `soit ${amount} par portion`,
   weightHint: 'Poids fini : une fois cuit ou monté',
 });
 

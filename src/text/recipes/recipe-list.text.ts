@@ -32,10 +32,10 @@ export const recipesText = french({
       [left.no_cost, 'au coût incomplet'],
       [left.no_sale_price, 'sans prix de vente'],
     ] as const;
-    const said = reasons
+    const uncounted = reasons
       .filter(([count]) => count > 0)
       .map(([count, why]) => `${formatNumber(count)} ${why}`);
-    return said.length === 0 ? over : `${over}. Non comptés : ${said.join(', ')}`;
+    return uncounted.length === 0 ? over : `${over}. Non comptés : ${uncounted.join(', ')}`;
   },
   perDish: (euros: string) => `${euros} par plat`,
   aboveTarget: (dishes: number) => `${counted(dishes, 'plat', 'plats')} au-dessus de l’objectif`,

@@ -4,7 +4,7 @@ import { roughly } from '#text/kernel/format.ts';
 import { outlookText as text } from './outlook.text.ts';
 import { spanOfDays, suggestionsText } from './suggestion-screens.text.ts';
 
-const plain = (said: string) => said.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 // A Thursday.
 const TODAY = localDate('2026-11-12');
@@ -52,8 +52,8 @@ describe('what an item’s plots say', () => {
       'Stock non suivi. Prochaine livraison : samedi.',
     ],
     ['that nothing is known', finding({ lastDay: null }), 'Pas encore de quoi prévoir.'],
-  ])('%s', (_, said, expected) => {
-    expect(said).toBe(expected);
+  ])('%s', (_, sentence, expected) => {
+    expect(sentence).toBe(expected);
   });
 
   test.each<[string, boolean]>([
@@ -71,8 +71,10 @@ describe('what an item’s plots say', () => {
     [1, 0.5, 'demain midi'],
     [3, 1, 'dimanche soir'],
     [9, 0.5, 'samedi 21/11'],
-  ])('in %i days, %d of the day served: %s', (days, share, said) => {
-    expect(finding({ runsOut: { day: inDays(days), share } })).toContain(`plus de Crème crue 35 % ${said}.`);
+  ])('in %i days, %d of the day served: %s', (days, share, expected) => {
+    expect(finding({ runsOut: { day: inDays(days), share } })).toContain(
+      `plus de Crème crue 35 % ${expected}.`,
+    );
   });
 
   test.each<[number, string]>([
@@ -80,8 +82,8 @@ describe('what an item’s plots say', () => {
     [1, 'demain'],
     [4, 'lundi'],
     [8, 'vendredi 20/11'],
-  ])('a delivery in %i days: %s', (days, said) => {
-    expect(finding({ nextDelivery: inDays(days) })).toContain(`Prochaine livraison : ${said}.`);
+  ])('a delivery in %i days: %s', (days, expected) => {
+    expect(finding({ nextDelivery: inDays(days) })).toContain(`Prochaine livraison : ${expected}.`);
   });
 
   test('no more digits than a forecast has', () => {

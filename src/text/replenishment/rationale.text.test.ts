@@ -26,7 +26,7 @@ const sum = (rest: Partial<SuggestionSum> = {}): SuggestionSum => ({
   ...rest,
 });
 
-const told = (rest: Partial<ExplainedSuggestion> = {}): ExplainedSuggestion => ({
+const suggestion = (rest: Partial<ExplainedSuggestion> = {}): ExplainedSuggestion => ({
   sum: sum(),
   qty: 10,
   unit: 'kg',
@@ -39,12 +39,12 @@ describe('why so much is suggested', () => {
   test.each<[string, ExplainedSuggestion, string]>([
     [
       'the sum',
-      told(),
+      suggestion(),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs)',
     ],
     [
       'one pack, without safety',
-      told({
+      suggestion({
         sum: sum({ forecast_qty: 1.6, safety_qty: 0, usable_qty: 0, need_qty: 1.6, pack_content: 2 }),
         qty: 2,
       }),
@@ -52,32 +52,32 @@ describe('why so much is suggested', () => {
     ],
     [
       'in stock units, of a word',
-      told({ sum: sum({ pack_content: null }), unit: 'unité' }),
+      suggestion({ sum: sum({ pack_content: null }), unit: 'unité' }),
       '12,4 unités prévues jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 unités',
     ],
     [
       'a week ahead',
-      told({ sum: sum({ until: localDate('2026-11-24') }) }),
+      suggestion({ sum: sum({ until: localDate('2026-11-24') }) }),
       '12,4 kg prévus jusqu’au mardi 24/11 + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs)',
     ],
     [
       'tomorrow',
-      told({ sum: sum({ until: localDate('2026-11-13') }) }),
+      suggestion({ sum: sum({ until: localDate('2026-11-13') }) }),
       '12,4 kg prévus jusqu’à demain + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs)',
     ],
     [
       'what is missing before the delivery',
-      told({ sum: sum({ missing_qty: 2.6, need_qty: 6.8 }) }),
+      suggestion({ sum: sum({ missing_qty: 2.6, need_qty: 6.8 }) }),
       '12,4 kg prévus jusqu’à mardi − 2,6 qui manqueront avant samedi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs)',
     ],
     [
       'a stock that nobody follows',
-      told({ sum: sum({ stock_known: false, usable_qty: 0, need_qty: 14.4 }), qty: 15 }),
+      suggestion({ sum: sum({ stock_known: false, usable_qty: 0, need_qty: 14.4 }), qty: 15 }),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 0 en commande → 15 kg (3 sacs), stock non suivi',
     ],
     [
       'that, and what is used before the delivery, which nobody can say is missing',
-      told({
+      suggestion({
         sum: sum({ stock_known: false, usable_qty: 0, missing_qty: 2.6, need_qty: 11.8 }),
         qty: 15,
         source: 'orders',
@@ -86,42 +86,42 @@ describe('why so much is suggested', () => {
     ],
     [
       'a reorder point',
-      told({ sum: sum({ safety_qty: 10, safety_by: 'reorder_point', need_qty: 17.4 }), qty: 20 }),
+      suggestion({ sum: sum({ safety_qty: 10, safety_by: 'reorder_point', need_qty: 17.4 }), qty: 20 }),
       '12,4 kg prévus jusqu’à mardi + 10 de seuil − 5 en stock − 0 en commande → 20 kg (4 sacs)',
     ],
     [
       'limited by the shelf life',
-      told({ sum: sum({ capped_by: 'shelf_life', pack_content: 6 }), qty: 6 }),
+      suggestion({ sum: sum({ capped_by: 'shelf_life', pack_content: 6 }), qty: 6 }),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → limité à 6 kg (1 sac) : se garde 4 jours',
     ],
     [
       'limited by the maximum',
-      told({ sum: sum({ capped_by: 'max_qty', max_qty: 10 }), qty: 5 }),
+      suggestion({ sum: sum({ capped_by: 'max_qty', max_qty: 10 }), qty: 5 }),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → limité à 5 kg (1 sac) : 10 kg au plus en stock',
     ],
     [
       'limited to nothing',
-      told({ sum: sum({ capped_by: 'max_qty', max_qty: 6 }), qty: 0 }),
+      suggestion({ sum: sum({ capped_by: 'max_qty', max_qty: 6 }), qty: 0 }),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → rien : 6 kg au plus en stock',
     ],
     [
       'a pack too big',
-      told({ sum: sum({ capped_by: 'shelf_life', pack_content: 25, unused_qty: 7 }), qty: 25 }),
+      suggestion({ sum: sum({ capped_by: 'shelf_life', pack_content: 25, unused_qty: 7 }), qty: 25 }),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 25 kg (1 sac) : 7 kg risquent de se perdre, se garde 4 jours',
     ],
     [
       'from counts',
-      told({ source: 'counts' }),
+      suggestion({ source: 'counts' }),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs), d’après vos inventaires',
     ],
     [
       'from orders',
-      told({ source: 'orders' }),
+      suggestion({ source: 'orders' }),
       '12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs), d’après vos commandes',
     ],
     [
       'from nothing but a reorder point',
-      told({
+      suggestion({
         source: null,
         sum: sum({ forecast_qty: 0, safety_qty: 10, safety_by: 'reorder_point', need_qty: 5 }),
         qty: 5,
@@ -130,12 +130,12 @@ describe('why so much is suggested', () => {
     ],
     [
       'nothing needed',
-      told({ sum: sum({ usable_qty: 20, need_qty: 0 }), qty: 0 }),
+      suggestion({ sum: sum({ usable_qty: 20, need_qty: 0 }), qty: 0 }),
       'Assez jusqu’à mardi : 12,4 kg prévus + 2 de sécurité − 20 en stock − 0 en commande',
     ],
     [
       'nothing known',
-      told({ source: null, sum: sum({ forecast_qty: 0, safety_qty: 0, need_qty: 0 }), qty: 0 }),
+      suggestion({ source: null, sum: sum({ forecast_qty: 0, safety_qty: 0, need_qty: 0 }), qty: 0 }),
       'Pas encore d’historique',
     ],
   ])('%s', (_case, suggestion, sentence) => {
@@ -143,22 +143,22 @@ describe('why so much is suggested', () => {
   });
 
   test.each<[string, ExplainedSuggestion, string]>([
-    ['needed', told({ sum: sum({ safety_qty: 0 }) }), 'jusqu’à mardi : 12,4 kg prévus − 5 en stock'],
-    ['with safety', told(), 'jusqu’à mardi : 12,4 kg prévus + 2 de sécurité − 5 en stock'],
+    ['needed', suggestion({ sum: sum({ safety_qty: 0 }) }), 'jusqu’à mardi : 12,4 kg prévus − 5 en stock'],
+    ['with safety', suggestion(), 'jusqu’à mardi : 12,4 kg prévus + 2 de sécurité − 5 en stock'],
     [
       'ordered in part',
-      told({ sum: sum({ on_order_qty: 3 }) }),
+      suggestion({ sum: sum({ on_order_qty: 3 }) }),
       'jusqu’à mardi : 12,4 kg prévus + 2 de sécurité − 5 en stock − 3 en commande',
     ],
     [
       'enough',
-      told({ sum: sum({ usable_qty: 20, need_qty: 0 }), qty: 0 }),
+      suggestion({ sum: sum({ usable_qty: 20, need_qty: 0 }), qty: 0 }),
       'assez jusqu’à mardi : 12,4 kg prévus',
     ],
-    ['unknown', told({ source: null, sum: sum({ need_qty: 0 }), qty: 0 }), 'pas encore d’historique'],
+    ['unknown', suggestion({ source: null, sum: sum({ need_qty: 0 }), qty: 0 }), 'pas encore d’historique'],
     [
       'capped to nothing',
-      told({ sum: sum({ capped_by: 'max_qty', max_qty: 6 }), qty: 0 }),
+      suggestion({ sum: sum({ capped_by: 'max_qty', max_qty: 6 }), qty: 0 }),
       'jusqu’à mardi : 12,4 kg prévus, 6 kg au plus en stock',
     ],
   ])('in short: %s', (_case, suggestion, sentence) => {
@@ -166,7 +166,7 @@ describe('why so much is suggested', () => {
   });
 
   test('line by line, as on the sheet of a suggestion', () => {
-    const cream = told({
+    const cream = suggestion({
       unit: 'L',
       pack_label: 'carton',
       qty: 12,
@@ -199,7 +199,7 @@ describe('why so much is suggested', () => {
       'Besoin 9,4 kg, arrondi à la caisse',
     ],
   ])('the need, %s', (_case, rest, label) => {
-    expect(spaced(rationaleText.sumLines(told(rest)).at(-1)?.label ?? '')).toBe(label);
+    expect(spaced(rationaleText.sumLines(suggestion(rest)).at(-1)?.label ?? '')).toBe(label);
   });
 
   test('says when nothing is left', () => {

@@ -32,7 +32,7 @@ export type ExplainedSuggestion = {
 };
 
 /** 'demain', 'mardi', and from a week on 'mardi 24/11': a weekday alone is the next one. */
-function daySaid(day: LocalDate, today: LocalDate): string {
+function dayText(day: LocalDate, today: LocalDate): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return 'aujourd’hui';
   if (ahead === 1) return 'demain';
@@ -40,8 +40,8 @@ function daySaid(day: LocalDate, today: LocalDate): string {
 }
 
 /** 'jusqu’à mardi', 'jusqu’au mardi 24/11' */
-function untilSaid(day: LocalDate, today: LocalDate): string {
-  const words = daySaid(day, today);
+function untilText(day: LocalDate, today: LocalDate): string {
+  const words = dayText(day, today);
   return words.includes('/') ? `jusqu’au ${words}` : `jusqu’à ${words}`;
 }
 
@@ -62,7 +62,7 @@ const sourceWords: Record<ForecastSource, string | null> = {
 };
 
 /** '10 kg (2 sacs)', '10 kg' where it is no whole packs. */
-function suggestedSaid({ sum, qty, unit, pack_label }: ExplainedSuggestion): string {
+function suggestedText({ sum, qty, unit, pack_label }: ExplainedSuggestion): string {
   const amount = formatQuantity(qty, unit);
   if (sum.pack_content === null) return amount;
   const packs = wholePacks(Quantity.of(qty), Quantity.of(sum.pack_content));
@@ -70,7 +70,7 @@ function suggestedSaid({ sum, qty, unit, pack_label }: ExplainedSuggestion): str
 }
 
 /** What is put together of several parts: french() sets the spaces that hold. */
-const said = french({
+const phrases = french({
   limited: (suggested: string, cap: string) => `limité à ${suggested} : ${cap}`,
   nothing: (cap: string) => `rien : ${cap}`,
   atRisk: (suggested: string, risks: string) => `${suggested} : ${risks}`,
@@ -81,11 +81,12 @@ const said = french({
   needLimited: (need: string, cap: string) => `${need}, limité : ${cap}`,
 });
 
-const keptSaid = (days: number) => `se garde ${counted(days, 'jour', 'jours')}`;
+const shelfLifeText = (days: number) => `se garde ${counted(days, 'jour', 'jours')}`;
 
 /** Why it is less than the need: 'se garde 4 jours', '20 kg au plus en stock'. */
-function capSaid(sum: SuggestionSum, unit: string | null): string | null {
-  if (sum.capped_by === 'shelf_life' && sum.shelf_life_days !== null) return keptSaid(sum.shelf_life_days);
+function capText(sum: SuggestionSum, unit: string | null): string | null {
+  if (sum.capped_by === 'shelf_life' && sum.shelf_life_days !== null)
+    return shelfLifeText(sum.shelf_life_days);
   if (sum.capped_by === 'max_qty' && sum.max_qty !== null) {
     return `${formatQuantity(sum.max_qty, unit)} au plus en stock`;
   }
@@ -93,100 +94,102 @@ function capSaid(sum: SuggestionSum, unit: string | null): string | null {
 }
 
 /** What follows from the sum: '10 kg (2 sacs)', 'limité à 6 kg (1 sac) : se garde 4 jours', 'rien : …'. */
-function outcomeSaid(told: ExplainedSuggestion): string {
-  const { sum, qty, unit } = told;
-  const cap = capSaid(sum, unit);
+function outcomeText(suggestion: ExplainedSuggestion): string {
+  const { sum, qty, unit } = suggestion;
+  const cap = capText(sum, unit);
   if (sum.unused_qty > 0) {
     const unused = `${formatQuantity(sum.unused_qty, unit)} ${plural(sum.unused_qty, 'risque', 'risquent')} de se perdre`;
-    return said.atRisk(suggestedSaid(told), [unused, ...(cap ? [cap] : [])].join(', '));
+    return phrases.atRisk(suggestedText(suggestion), [unused, ...(cap ? [cap] : [])].join(', '));
   }
-  if (!cap) return suggestedSaid(told);
-  return qty > 0 ? said.limited(suggestedSaid(told), cap) : said.nothing(cap);
+  if (!cap) return suggestedText(suggestion);
+  return qty > 0 ? phrases.limited(suggestedText(suggestion), cap) : phrases.nothing(cap);
 }
 
 /** 'unité' and 'boîte' are feminine; kilos, litres and sacks are not. */
 const FEMININE = new Set(['unité', 'boîte']);
 
 /** '12,4 kg prévus', '1 unité prévue' */
-function expectedSaid({ sum, unit }: ExplainedSuggestion): string {
+function expectedText({ sum, unit }: ExplainedSuggestion): string {
   const ending = `${unit && FEMININE.has(unit) ? 'e' : ''}${plural(sum.forecast_qty, '', 's')}`;
   return `${formatQuantity(sum.forecast_qty, unit)} prévu${ending}`;
 }
 
-const missingSaid = (sum: SuggestionSum) =>
+const missingTerms = (sum: SuggestionSum) =>
   sum.missing_qty > 0
     ? [
         minus(
           sum.missing_qty,
           // What is missing is only known where the stock is.
-          `${sum.stock_known ? `qui ${plural(sum.missing_qty, 'manquera', 'manqueront')} ` : ''}avant ${daySaid(sum.arrives_on, sum.made_on)}`,
+          `${sum.stock_known ? `qui ${plural(sum.missing_qty, 'manquera', 'manqueront')} ` : ''}avant ${dayText(sum.arrives_on, sum.made_on)}`,
         ),
       ]
     : [];
 
-const safetySaid = (sum: SuggestionSum) =>
+const safetyTerms = (sum: SuggestionSum) =>
   sum.safety_qty > 0 ? [plus(sum.safety_qty, safetyWords[sum.safety_by])] : [];
 
 /** Of a stock that nobody follows no figure is given: that none is there is assumed, and said at the end. */
-const usableSaid = (sum: SuggestionSum) => (sum.stock_known ? [minus(sum.usable_qty, 'en stock')] : []);
+const usableTerms = (sum: SuggestionSum) => (sum.stock_known ? [minus(sum.usable_qty, 'en stock')] : []);
 
-const stockSaid = (sum: SuggestionSum) => [...usableSaid(sum), minus(sum.on_order_qty, 'en commande')];
+const stockTerms = (sum: SuggestionSum) => [...usableTerms(sum), minus(sum.on_order_qty, 'en commande')];
 
 const NOT_FOLLOWED = 'stock non suivi';
 
 /** What the sum rests on where it is less sure: 'd’après vos commandes, stock non suivi'. */
-function reservesSaid({ sum, source }: ExplainedSuggestion): string {
+function reservesText({ sum, source }: ExplainedSuggestion): string {
   const reserves = [source && sourceWords[source], sum.stock_known ? null : NOT_FOLLOWED];
   return reserves.map((words) => (words ? `, ${words}` : '')).join('');
 }
 
 /** What the sum starts from: the forecast, or where nothing is known yet what a person asked for. */
-function startSaid(told: ExplainedSuggestion): string[] {
-  const { sum, unit, source } = told;
-  const until = untilSaid(sum.until, sum.made_on);
+function startTerms(suggestion: ExplainedSuggestion): string[] {
+  const { sum, unit, source } = suggestion;
+  const until = untilText(sum.until, sum.made_on);
   if (source === null) {
-    return [said.withoutHistory(`${formatQuantity(sum.safety_qty, unit)} ${safetyWords[sum.safety_by]}`)];
+    return [phrases.withoutHistory(`${formatQuantity(sum.safety_qty, unit)} ${safetyWords[sum.safety_by]}`)];
   }
   const enough = sum.need_qty === 0;
-  const start = enough ? said.enough(until, expectedSaid(told)) : `${expectedSaid(told)} ${until}`;
-  return [start, ...missingSaid(sum), ...safetySaid(sum)];
+  const start = enough
+    ? phrases.enough(until, expectedText(suggestion))
+    : `${expectedText(suggestion)} ${until}`;
+  return [start, ...missingTerms(sum), ...safetyTerms(sum)];
 }
 
 /** « 12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs) » */
-function rationale(told: ExplainedSuggestion): string {
-  const { sum, source } = told;
+function rationale(suggestion: ExplainedSuggestion): string {
+  const { sum, source } = suggestion;
   if (source === null && sum.need_qty === 0) return 'Pas encore d’historique';
-  const outcome = sum.need_qty > 0 ? [`→ ${outcomeSaid(told)}`] : [];
-  return [...startSaid(told), ...stockSaid(sum), ...outcome].join(' ') + reservesSaid(told);
+  const outcome = sum.need_qty > 0 ? [`→ ${outcomeText(suggestion)}`] : [];
+  return [...startTerms(suggestion), ...stockTerms(sum), ...outcome].join(' ') + reservesText(suggestion);
 }
 
 /** Under a line of the order guide: 'jusqu’à mardi : 5,4 kg prévus − 1 en stock', 'assez jusqu’à mardi : 6,2 kg prévus'. */
-function shortReason(told: ExplainedSuggestion): string {
-  const { sum, qty, unit, source } = told;
+function shortReason(suggestion: ExplainedSuggestion): string {
+  const { sum, qty, unit, source } = suggestion;
   if (source === null && sum.need_qty === 0) return 'pas encore d’historique';
-  const until = untilSaid(sum.until, sum.made_on);
-  if (sum.need_qty === 0) return said.enoughInShort(until, expectedSaid(told));
-  const cap = capSaid(sum, unit);
-  if (qty === 0 && cap) return said.inShort(until, `${expectedSaid(told)}, ${cap}`);
+  const until = untilText(sum.until, sum.made_on);
+  if (sum.need_qty === 0) return phrases.enoughInShort(until, expectedText(suggestion));
+  const cap = capText(sum, unit);
+  if (qty === 0 && cap) return phrases.inShort(until, `${expectedText(suggestion)}, ${cap}`);
   const coming = sum.on_order_qty > 0 ? [minus(sum.on_order_qty, 'en commande')] : [];
-  const terms = [expectedSaid(told), ...safetySaid(sum), ...usableSaid(sum), ...coming].join(' ');
-  return said.inShort(until, sum.stock_known ? terms : `${terms}, ${NOT_FOLLOWED}`);
+  const terms = [expectedText(suggestion), ...safetyTerms(sum), ...usableTerms(sum), ...coming].join(' ');
+  return phrases.inShort(until, sum.stock_known ? terms : `${terms}, ${NOT_FOLLOWED}`);
 }
 
 type SumLine = { label: string; value: string };
 
 function needLabel({ sum, unit, pack_label, qty }: ExplainedSuggestion): string {
   const need = `Besoin ${formatQuantity(sum.need_qty, unit)}`;
-  const cap = capSaid(sum, unit);
-  if (cap && qty < sum.need_qty) return said.needLimited(need, cap);
+  const cap = capText(sum, unit);
+  if (cap && qty < sum.need_qty) return phrases.needLimited(need, cap);
   if (qty === sum.need_qty) return need;
   if (sum.pack_content === null) return `${need}, arrondi`;
   return `${need}, arrondi ${toThePack(pack_label)}`;
 }
 
 /** The same sum line by line; the last one is what is suggested. */
-function sumLines(told: ExplainedSuggestion): SumLine[] {
-  const { sum, unit, qty } = told;
+function sumLines(suggestion: ExplainedSuggestion): SumLine[] {
+  const { sum, unit, qty } = suggestion;
   const line = (label: string, value: number): SumLine => ({ label, value: formatQuantity(value, unit) });
   return [
     line(`Prévu jusqu’au ${formatDayInSentence(sum.until)}`, sum.forecast_qty),
@@ -203,7 +206,7 @@ function sumLines(told: ExplainedSuggestion): SumLine[] {
       ? line('− stock utilisable', sum.usable_qty)
       : { label: '− stock utilisable', value: 'non suivi' },
     line('− déjà commandé', sum.on_order_qty),
-    line(needLabel(told), qty),
+    line(needLabel(suggestion), qty),
   ];
 }
 
@@ -213,5 +216,5 @@ export const rationaleText = french({
   sumLines,
   /** 'plus rien vendredi', or null where the stock lasts. */
   runsOut: (sum: SuggestionSum) =>
-    sum.runs_out_on === null ? null : `plus rien ${daySaid(sum.runs_out_on, sum.made_on)}`,
+    sum.runs_out_on === null ? null : `plus rien ${dayText(sum.runs_out_on, sum.made_on)}`,
 });

@@ -40,7 +40,7 @@ const shortReasonText: Record<ShortReason, string> = french({
 });
 
 /** What a reply says of one article. */
-type SaidOfLine = {
+type LineReading = {
   item_name: string;
   unit: string | null;
   qty: number;
@@ -51,20 +51,20 @@ type SaidOfLine = {
   backorder?: { qty: number; date: LocalDate | null } | undefined;
 };
 
-const quantityRead = ({ unit, qty, qty_confirmed, reason }: SaidOfLine): string => {
+const quantityRead = ({ unit, qty, qty_confirmed, reason }: LineReading): string => {
   const why = reason && reason !== 'backorder' ? ` (${shortReasonText[reason]})` : '';
   if (qty_confirmed === qty) return formatQuantity(qty, unit);
   const figure = qty_confirmed === 0 ? 'rien' : formatQuantity(qty_confirmed, unit);
   return `${figure} au lieu de ${formatQuantity(qty, unit)}${why}`;
 };
 
-const restRead = ({ unit, backorder }: SaidOfLine): string =>
+const restRead = ({ unit, backorder }: LineReading): string =>
   backorder
     ? `${formatQuantity(backorder.qty, unit)} ${backorder.date ? `le ${formatDayInSentence(backorder.date)}` : 'plus tard'}`
     : '';
 
 /** « Cabillaud : 6 kg au lieu de 10 kg (rupture) ; 48,00 € » */
-export const readLineText = french((line: SaidOfLine): string => {
+export const readLineText = french((line: LineReading): string => {
   const parts = [
     quantityRead(line),
     restRead(line),

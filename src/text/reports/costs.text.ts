@@ -33,10 +33,10 @@ function foodCostFinding({ theoretical, compared, counted: found, target }: Food
       : `${points(lost)} de moins dans l’assiette que sur la fiche`;
   }
   if (theoretical === null) return 'Food cost inconnu sur la période';
-  const said = `Food cost théorique de ${formatPercent(theoretical)}`;
-  if (target === null) return said;
-  if (theoretical > target) return `${said}, au-dessus de l’objectif`;
-  return `${said}, dans l’objectif`;
+  const sentence = `Food cost théorique de ${formatPercent(theoretical)}`;
+  if (target === null) return sentence;
+  if (theoretical > target) return `${sentence}, au-dessus de l’objectif`;
+  return `${sentence}, dans l’objectif`;
 }
 
 /** The tab « Food cost ». */

@@ -4,7 +4,7 @@ import { type Finding, findingOf } from '#domain/reports/finding.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { findingText } from './findings.text.ts';
 
-const plain = (said: string) => said.replaceAll(NBSP, ' ');
+const plain = (text: string) => text.replaceAll(NBSP, ' ');
 
 test.each<[Finding, string]>([
   [{ kind: 'nothing' }, 'Aucun achat sur la période'],
@@ -18,8 +18,8 @@ test.each<[Finding, string]>([
     { kind: 'falls', percent: 12.34, mostly: 'Marée de l’Ouest' },
     'Les achats baissent de 12,3 %, Marée de l’Ouest surtout',
   ],
-])('%j is said as « %s »', (finding, said) => {
-  expect(plain(findingText.purchases(finding))).toBe(said);
+])('%j is said as « %s »', (finding, expected) => {
+  expect(plain(findingText.purchases(finding))).toBe(expected);
 });
 
 test('the finding of figures is said in one go', () => {
@@ -41,8 +41,8 @@ test.each([
   [900, 1000, 'Le stock vaut 900,00 €, 10 % de moins qu’au 30/08/2026'],
   [1001, 1000, 'Le stock vaut 1 001,00 €, autant qu’au 30/08/2026'],
   [1001, 0, 'Le stock vaut 1 001,00 €'],
-])('a stock of %d after %d', (value, before, said) => {
-  expect(plain(findingText.stock({ value, before, since: localDate('2026-08-30') }))).toBe(said);
+])('a stock of %d after %d', (value, before, expected) => {
+  expect(plain(findingText.stock({ value, before, since: localDate('2026-08-30') }))).toBe(expected);
 });
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   ],
   [{ kind: 'saves', amount: 12.5, mostly: null }, 'Les prix vous font gagner 12,50 € par mois'],
   [{ kind: 'even', rises: 60 }, 'Les prix se compensent, 60,00 € de hausses par mois, autant de baisses'],
-] as const)('prices: %j', (finding, said) => {
-  expect(plain(findingText.prices(finding))).toBe(said);
+] as const)('prices: %j', (finding, expected) => {
+  expect(plain(findingText.prices(finding))).toBe(expected);
 });

@@ -49,14 +49,14 @@ export function stepLabel(from: LocalDate, step: PeriodStep, count: number): str
 
 /** « Semaine du 31/08/2026 », « Septembre 2026 », « Samedi 14/11/2026 »: in a table, and where a bar is pointed at. */
 export function stepTitle({ from, to }: Period, step: PeriodStep): string {
-  const said =
+  const title =
     step === 'day'
       ? `${weekdayName(weekdayOf(from))} ${formatDate(from)}`
       : step === 'week'
         ? `semaine du ${formatDate(from)}`
         : `${MONTHS[monthOf(from)]} ${from.slice(0, 4)}`;
   const isCut = step !== 'day' && isShorter({ from, to }, step);
-  return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}${isCut ? `, jusqu’au ${formatDate(to).slice(0, 5)}` : ''}`;
+  return `${title.slice(0, 1).toUpperCase()}${title.slice(1)}${isCut ? `, jusqu’au ${formatDate(to).slice(0, 5)}` : ''}`;
 }
 
 /** A period may end in the middle of a week or month. */

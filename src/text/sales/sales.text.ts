@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#domain/imports/import-problems.ts';
-import { ERRORS_TOLD } from '#domain/sales/limits.ts';
+import { LISTED_ERRORS_MAX } from '#domain/sales/limits.ts';
 import { importProblemSentence } from '#text/imports/imports.text.ts';
 import { counted, formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
@@ -7,13 +7,13 @@ import { french } from '#text/kernel/typography.ts';
 /** « Ligne 3 : Jour : la cellule est vide », the first ones; the others are counted. */
 export const droppedLines = french(
   (lines: readonly { line: number; sentence: string }[], count: number): string[] => {
-    const told = lines
-      .slice(0, ERRORS_TOLD)
+    const listed = lines
+      .slice(0, LISTED_ERRORS_MAX)
       .map(({ line, sentence }) => `Ligne ${formatNumber(line)} : ${sentence}`);
-    const more = count - told.length;
+    const more = count - listed.length;
     return more > 0
-      ? [...told, `… et ${counted(more, 'autre ligne écartée', 'autres lignes écartées')}.`]
-      : told;
+      ? [...listed, `… et ${counted(more, 'autre ligne écartée', 'autres lignes écartées')}.`]
+      : listed;
   },
 );
 

@@ -23,8 +23,8 @@ describe('a stock that is not what its movements add up to', () => {
     };
     const message = spaced(stockMismatchAlert(Array.from({ length: count }, () => longest)));
     expect(message.length).toBeLessThanOrEqual(1000);
-    const told = message.match(/affichés/g)?.length ?? 0;
-    expect(told + Number(/ Et (\d+) autres?\./.exec(message)?.[1] ?? 0)).toBe(count);
+    const listed = message.match(/affichés/g)?.length ?? 0;
+    expect(listed + Number(/ Et (\d+) autres?\./.exec(message)?.[1] ?? 0)).toBe(count);
     expect(message).toContain('Comptez-les');
   });
 });
@@ -38,8 +38,8 @@ describe('the temperature of a label', () => {
         const [min, max] =
           one !== null && other !== null ? [Math.min(one, other), Math.max(one, other)] : [one, other];
         const degrees = (value: number | null) => (value === null ? null : value / 10);
-        const written = temperatureText.limits(degrees(min), degrees(max));
-        expect(readCell('temperature', written, { decimal_sign: null })).toMatchObject({
+        const cell = temperatureText.limits(degrees(min), degrees(max));
+        expect(readCell('temperature', cell, { decimal_sign: null })).toMatchObject({
           value: { min: degrees(min), max: degrees(max) },
         });
       }),

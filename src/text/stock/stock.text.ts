@@ -75,14 +75,14 @@ export const stockExportText = {
   },
 } as const;
 
-const TOLD = 3;
+const LISTED_MISMATCHES_MAX = 3;
 
 type Mismatch = { item_name: string; unit: string | null; shown: number; ledger: number };
 
 /** 'Le stock affiché de 2 articles ne correspond plus à ses mouvements. Beurre : 12 kg affichés, 10 kg d’après…' */
 export function stockMismatchAlert(differences: readonly Mismatch[]): string {
   const shown = differences
-    .slice(0, TOLD)
+    .slice(0, LISTED_MISMATCHES_MAX)
     .map(
       ({ item_name, unit, shown, ledger }) =>
         `${item_name}${NBSP}: ${formatQuantity(shown, unit)} affichés, ${formatQuantity(ledger, unit)} d’après les mouvements.`,

@@ -58,7 +58,7 @@ export const temperatureScreenText = french({
   waitsHere: 'Gardé sur cet appareil',
   takenBy: (hour: string, name: string | null) => (name ? `${hour} · ${name}` : hour),
   enteredLater: (moment: string) => `enregistré le ${moment}`,
-  deviceSaid: (moment: string) => `l’appareil indiquait ${moment}`,
+  deviceMoment: (moment: string) => `l’appareil indiquait ${moment}`,
 
   correction: {
     title: (room: string) => `Corriger un relevé ${ofName(room)}`,

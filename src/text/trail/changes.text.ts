@@ -2,7 +2,7 @@ import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { parseLocalDate } from '#domain/kernel/days/local-date.ts';
 import { isWeekday } from '#domain/kernel/days/weekday.ts';
 import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
-import type { FieldChange, Told } from '#domain/trail/changes.ts';
+import type { FieldChange, TrailValue } from '#domain/trail/changes.ts';
 import { type FieldKind, isReference, type Reference } from '#domain/trail/shown-fields.ts';
 import { scopeNames } from '#text/api-keys/scopes.text.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
@@ -112,7 +112,8 @@ export function shownChange({ field, about, before, after }: FieldChange, readin
   const what = field === null ? words.other : trailFieldText[field];
   const label = whose === null ? what : `${whose}${DOT}${what}`;
   if (field === null) return { label, before: null, after: words.changed };
-  const side = (told: readonly Told[]) => enumerated(told.map((one) => valueText(one, reading))) || null;
+  const side = (values: readonly TrailValue[]) =>
+    enumerated(values.map((one) => valueText(one, reading))) || null;
   return { label, before: side(before), after: side(after) };
 }
 
@@ -154,7 +155,10 @@ const PRINTED: Record<Exclude<FieldKind, Reference>, (value: Value) => string> =
   weekday: figure((day) => (isWeekday(day) ? weekdayName(day) : words.unreadable)),
 };
 
-function valueText({ kind, field, value, unit, item }: Told, { entity, names, timeZone }: Reading): string {
+function valueText(
+  { kind, field, value, unit, item }: TrailValue,
+  { entity, names, timeZone }: Reading,
+): string {
   const word = (WORDS[`${entity}.${field}`] ?? WORDS[field])?.[String(value)];
   if (word !== undefined) return word;
   if (isReference(kind)) return names.get(String(value))?.name ?? words.gone;

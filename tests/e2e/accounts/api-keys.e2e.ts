@@ -52,7 +52,7 @@ test('an API key is made on screen, orders by the script of the documentation, i
   expect(ordered).toMatchObject({ code: 0, complained: '' });
   const { orders } = (await kitchen.call('GET', '/orders')).json;
   expect(orders).toHaveLength(1);
-  expect(ordered.said).toContain(orders[0].order_number);
+  expect(ordered.output).toContain(orders[0].order_number);
   // The screen hears of the use by itself.
   await keys(page).getByText(text.neverUsed).waitFor({ state: 'hidden' });
 

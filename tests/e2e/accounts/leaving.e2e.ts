@@ -31,7 +31,7 @@ import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys({ server: 'its own' });
 
-async function house() {
+async function restaurant() {
   const camille = await site.app.signUp(undefined, 'Camille Reynaud');
   const noa = await site.app.signUp(undefined, 'Noa Marchetti');
   const org = await site.app.createOrg(camille, 'Chez Zoé');
@@ -94,7 +94,7 @@ const banner = (page: Page) =>
 
 describe('leaving', () => {
   test('with everything: the file is asked for, seen being written, taken and read again row by row', async () => {
-    const { camille, org } = await house();
+    const { camille, org } = await restaurant();
     const page = await openAs(camille, org);
     await page.goto('/settings');
     await pressTwice(button(page, text.ask));
@@ -124,7 +124,7 @@ describe('leaving', () => {
   });
 
   test('for good: asked for with the name, seen by the team, and on its day nothing is left', async () => {
-    const { camille, noa, org } = await house();
+    const { camille, noa, org } = await restaurant();
     const page = await openAs(camille, org);
     await askErasure(page);
     await banner(page).waitFor();
@@ -151,7 +151,7 @@ describe('leaving', () => {
   });
 
   test('as a person: my data as a file, what the end would do, and the end', async () => {
-    const { camille, noa, org } = await house();
+    const { camille, noa, org } = await restaurant();
     const chef = await site.app.signUp(undefined, 'Lou Chef');
     const bistro = await site.app.createOrg(camille, 'Le Bistro');
     await site.app.giveRole(chef, bistro, 'CHEF');

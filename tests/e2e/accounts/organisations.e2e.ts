@@ -233,10 +233,10 @@ describe('an invitation', () => {
   }
 
   test('opened with another account changes accounts, and is accepted once by who signs in', async () => {
-    const house = await admin();
-    const { person, org } = house;
+    const restaurant = await admin();
+    const { person, org } = restaurant;
     const guest = await site.app.signUp(newAddress('paul'), 'Paul Bernard');
-    const link = await invited(house, guest.email);
+    const link = await invited(restaurant, guest.email);
     const page = await openAs(person, org);
     await page.goto(link);
     await page.getByText(invitationText.otherAddress(person.email)).waitFor();

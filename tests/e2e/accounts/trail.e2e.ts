@@ -38,7 +38,7 @@ async function closedOrder() {
 }
 
 const history = (page: Page) => page.getByRole('list', { name: text.history });
-const said = async (page: Page) =>
+const historyTexts = async (page: Page) =>
   (await history(page).locator('summary, li > div').allInnerTexts()).map((words) =>
     words.replaceAll(NBSP, ' '),
   );
@@ -46,7 +46,7 @@ const said = async (page: Page) =>
 /** From draft to closed, the last first, and who. */
 async function seeHistory(page: Page) {
   await history(page).getByText(auditActionText['order.closed']).waitFor();
-  const lines = await said(page);
+  const lines = await historyTexts(page);
   expect(lines.map((line) => line.split('\n')[0])).toEqual([
     auditActionText['order.closed'],
     auditActionText['order.received'],

@@ -134,9 +134,9 @@ async function order(page: Page): Promise<string> {
   await field(page, sendOrderText.subject).waitFor();
   await pressTwice(button(page, sendOrderText.submit));
   await toast(page, sendOrderText.testMode).waitFor();
-  const written = page.getByText(/BC-\d{4}-\d{5}/).filter({ visible: true });
-  await written.first().waitFor();
-  return /BC-\d{4}-\d{5}/.exec((await written.first().textContent()) ?? '')?.[0] ?? '';
+  const orderNumbers = page.getByText(/BC-\d{4}-\d{5}/).filter({ visible: true });
+  await orderNumbers.first().waitFor();
+  return /BC-\d{4}-\d{5}/.exec((await orderNumbers.first().textContent()) ?? '')?.[0] ?? '';
 }
 
 async function receive(page: Page, number: string): Promise<void> {
@@ -172,10 +172,10 @@ test.each([
     number = await order(page);
   }, 4);
   expect(number).toMatch(/^BC-/);
-  const [written] = (await mailsTo(site.app, 'commandes@primeurs.example')).filter(
+  const [mail] = (await mailsTo(site.app, 'commandes@primeurs.example')).filter(
     ({ org_id }) => org_id === org,
   );
-  expect(written?.subject).toContain(number);
+  expect(mail?.subject).toContain(number);
   await does(() => receive(page, number), 5);
 
   // The list is gone, and what stands there is what was done: five kilos at 2,40 euros, once.

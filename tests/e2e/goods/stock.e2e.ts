@@ -378,8 +378,8 @@ async function throwAwayTicked(page: Page, here: Larder): Promise<void> {
   await page.unroute('**/api/stock/waste/**');
   await pressTwice(button(page, stockManyText.save(2)));
   // 1 kg of the older lot at 18,90 and half a kilo at 20; 14 kg of butter at 9,40.
-  const said = toast(page, stockManyText.saved(2, 160.5));
-  await said.waitFor();
+  const saved = toast(page, stockManyText.saved(2, 160.5));
+  await saved.waitFor();
   expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   expect(await ledger()).toEqual([
     { name: 'Beurre doux', lost: -14 },
@@ -391,7 +391,7 @@ async function throwAwayTicked(page: Page, here: Larder): Promise<void> {
   // What is said does not lie on what is ticked next.
   const again = await tickRows(page, ['Crème crue']);
   await again.waitFor();
-  const [words, below] = [await said.boundingBox(), await again.boundingBox()];
+  const [words, below] = [await saved.boundingBox(), await again.boundingBox()];
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await page
     .getByRole('region', { name: uiText.notifications })

@@ -248,11 +248,11 @@ test('past orders come in whole, refused rows are taken home, and the same file 
        from purchase_orders o where org_id = $1 order by external_number`,
       [org],
     );
-  const written = [
+  const importedOrders = [
     { external_number: 'BC-7', status: 'CLOSED', lines: 2 },
     { external_number: 'BC-8', status: 'CLOSED', lines: 1 },
   ];
-  expect((await orders()).rows).toEqual(written);
+  expect((await orders()).rows).toEqual(importedOrders);
 
   await sitAtDesk(page);
   await dropToColumns(page, 'orders', file('commandes 2024.csv', ORDERS));
@@ -262,7 +262,7 @@ test('past orders come in whole, refused rows are taken home, and the same file 
   await page.getByText(previewText.nothingHintRefused(1)).waitFor();
   await takeRefusedHome(page);
   expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
-  expect((await orders()).rows).toEqual(written);
+  expect((await orders()).rows).toEqual(importedOrders);
 });
 
 test('what is exported comes back unchanged, as csv and as xlsx', async () => {

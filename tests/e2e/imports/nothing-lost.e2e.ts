@@ -146,9 +146,9 @@ async function abandon(page: Page) {
   await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: importPageText.forget }));
   await page.waitForURL('**/import?kind=suppliers');
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
-  const said = page.getByRole('region', { name: uiText.notifications });
-  await said.getByText(importPageText.forgotten).waitFor();
-  expect(await said.getByText(/introuvable/).count()).toBe(0);
+  const notifications = page.getByRole('region', { name: uiText.notifications });
+  await notifications.getByText(importPageText.forgotten).waitFor();
+  expect(await notifications.getByText(/introuvable/).count()).toBe(0);
 }
 
 const ROWS = 330;

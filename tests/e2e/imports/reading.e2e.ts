@@ -38,9 +38,9 @@ const NO_LISTS = [
 test('what is no list is refused with what it is; an encoding that nobody can tell is asked for', async () => {
   const person = await site.app.signUp();
   const page = await openAs(person, await site.app.createOrg(person), { viewport: PHONE });
-  for (const [dropped, said] of NO_LISTS) {
+  for (const [dropped, sentence] of NO_LISTS) {
     await drop(page, 'items', dropped);
-    await page.getByText(said).waitFor();
+    await page.getByText(sentence).waitFor();
   }
 
   await drop(page, 'items', file('liste.csv', polish));

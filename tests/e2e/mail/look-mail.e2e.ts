@@ -16,7 +16,7 @@ const LONG =
   );
 const ADDRESS = 'commandes@maree-de-l-ouest-et-poissonneries-reunies.exemple.fr';
 const SUBJECT = `RE: Commande CMD-2026-0143 ${'il manquera six kilos de bar de ligne '.repeat(6)}`;
-const WRITTEN = `Bonjour,
+const MESSAGE = `Bonjour,
 
 ${'Il manquera six kilos de bar de ligne, le reste suit. '.repeat(12)}
 
@@ -69,7 +69,7 @@ async function restaurant() {
          values ($1, now(), $2, $3, 'Yann Le Goff', $4, 'reply', 'received', $5, $6) returning id, received_at)
        insert into supplier_replies (org_id, email_id, received_at, proven, state)
        select $1, id, received_at, false, 'unmatched' from mail returning id`,
-      [org, randomUUID(), ADDRESS, SUBJECT, WRITTEN, JSON.stringify([file('bon-de-livraison.pdf')])],
+      [org, randomUUID(), ADDRESS, SUBJECT, MESSAGE, JSON.stringify([file('bon-de-livraison.pdf')])],
     );
     return rows[0].id as string;
   };

@@ -109,16 +109,16 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
       const { status, json } = await our.call('PUT', '/mailbox', body);
       expect(status, JSON.stringify(json)).toBe(200);
     }
-    async function arrive(written: Letter) {
-      await dovecot.deliver(username, letter(written));
+    async function arrive(content: Letter) {
+      await dovecot.deliver(username, letter(content));
       await mailbox();
     }
     return { person, org, username, sent, mailbox, arrive };
   }
 
   /** Beside the order's name. */
-  const status = (page: Page, said: string) =>
-    page.getByRole('heading', { level: 1 }).locator('..').getByText(said, { exact: true });
+  const status = (page: Page, words: string) =>
+    page.getByRole('heading', { level: 1 }).locator('..').getByText(words, { exact: true });
 
   test('who confirms to the order’s own address has it confirmed, by itself', async () => {
     const our = await restaurant();

@@ -88,7 +88,7 @@ test('orders', async () => {
     name: 'Primeurs Vauban',
     closures: [{ starts_on: today(), ends_on: addDays(today(), 1), reason: 'Tempête' }],
   });
-  const written = await draft();
+  const answeredDraft = await draft();
   const late = await draft();
   await change(
     'purchase_orders',
@@ -112,7 +112,7 @@ test('orders', async () => {
   await lookHere(page, page.getByRole('combobox', { name: ordersText.supplierFilter }));
   await page.keyboard.press('Escape');
 
-  const actions = button(page, uiText.rowActions(`Marée de l’Ouest ${written.order_number}`));
+  const actions = button(page, uiText.rowActions(`Marée de l’Ouest ${answeredDraft.order_number}`));
   await actions.click();
   await lookHere(page, page.getByRole('menuitem', { name: ordersText.delete }));
   await page.getByRole('menuitem', { name: ordersText.delete }).click();
@@ -124,14 +124,16 @@ test('orders', async () => {
   await page.getByRole('menuitem', { name: ordersText.edit }).click();
   await page.getByLabel(orderDialogText.notes).fill('Livrer par la cour.');
   await look(page, page.getByRole('dialog', { name: orderDialogText.editTitle }));
-  const [first, second] = written.lines.map(({ item_id, qty, unit_price }: Record<string, unknown>) => ({
-    item_id,
-    qty,
-    unit_price,
-  }));
-  const { expected_at, version } = written;
+  const [first, second] = answeredDraft.lines.map(
+    ({ item_id, qty, unit_price }: Record<string, unknown>) => ({
+      item_id,
+      qty,
+      unit_price,
+    }),
+  );
+  const { expected_at, version } = answeredDraft;
   const theirs = { supplier_id, expected_at, version, lines: [first, { ...second, qty: 20 }] };
-  await call('PUT', `/orders/${written.id}`, theirs);
+  await call('PUT', `/orders/${answeredDraft.id}`, theirs);
   await button(page, orderDialogText.saveDraft).click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await atDesk(page);

@@ -45,33 +45,33 @@ async function restaurant() {
 const visit = (page: Page, token: string) => page.goto(`/supplier-order#${token}`);
 const edit = (page: Page, name: string) => button(page, text.editLine(name)).click();
 const asked = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
-const said = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
+const visibleText = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
 test('a supplier changes a quantity, proposes a substitute, confirms, and finds it again', async () => {
   const { person, org, order, stored } = await restaurant();
   const page = await open({ viewport: PHONE });
   await visit(page, order.token);
   await button(page, text.confirmAll).waitFor();
-  await said(page, 'Le Comptoir des Halles').waitFor();
-  await said(page, '3\u00a0caisses =\u00a018\u00a0kg').waitFor();
-  await said(page, '4 rue des Halles').waitFor();
-  await said(page, 'Sonner deux fois').waitFor();
+  await visibleText(page, 'Le Comptoir des Halles').waitFor();
+  await visibleText(page, '3\u00a0caisses =\u00a018\u00a0kg').waitFor();
+  await visibleText(page, '4 rue des Halles').waitFor();
+  await visibleText(page, 'Sonner deux fois').waitFor();
 
   await edit(page, 'Filet de cabillaud');
   await button(page, 'Retirer 1').click();
-  await said(page, '2\u00a0caisses =\u00a012\u00a0kg').waitFor();
+  await visibleText(page, '2\u00a0caisses =\u00a012\u00a0kg').waitFor();
   await button(page, text.done).click();
 
   await edit(page, 'Filet de lieu jaune');
   await button(page, text.replace).click();
   await button(page, text.send).click();
-  await said(page, text.substituteRequired).waitFor();
+  await visibleText(page, text.substituteRequired).waitFor();
   await field(page, text.substitute).fill('Merlu de ligne');
   await page.getByRole('textbox', { name: text.price }).fill('14,9');
   await button(page, text.done).click();
   await field(page, `${text.contact} facultatif`).fill('Yann');
 
-  await said(page, text.changes({ changed: 2, day: false })).waitFor();
+  await visibleText(page, text.changes({ changed: 2, day: false })).waitFor();
   await button(page, text.send).click();
   const review = asked(page, text.changes({ changed: 2, day: false }));
   await review.getByText('Filet de cabillaud\u00a0: 12\u00a0kg au lieu de 18\u00a0kg').waitFor();
@@ -83,8 +83,8 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
 
   await page.reload();
   await heading(page, text.thanks).waitFor();
-  await said(page, 'Filet de cabillaud\u00a0: 12\u00a0kg au lieu de 18\u00a0kg').waitFor();
-  await said(page, text.replacedBy('Merlu de ligne')).waitFor();
+  await visibleText(page, 'Filet de cabillaud\u00a0: 12\u00a0kg au lieu de 18\u00a0kg').waitFor();
+  await visibleText(page, text.replacedBy('Merlu de ligne')).waitFor();
   expect(await stored()).toMatchObject({
     status: 'SUPPLIER_CONFIRMED',
     answer_contact: 'Yann',
@@ -114,7 +114,7 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
   await button(page, text.reset).click();
   await button(page, text.confirmAll).click();
   await asked(page, text.confirmAllQuestion).getByRole('button', { name: text.confirm }).click();
-  await said(page, text.allConfirmed).waitFor();
+  await visibleText(page, text.allConfirmed).waitFor();
   await kitchen.reload();
   await kitchen.getByText(alertsText.emptyTitle).waitFor();
 });
@@ -146,7 +146,7 @@ test('an order is confirmed with two taps from its e-mail; another day is propos
   const page = await open({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await page.goto(link);
   await button(page, text.otherDay).click();
-  await said(page, text.changes({ changed: 0, day: true })).waitFor();
+  await visibleText(page, text.changes({ changed: 0, day: true })).waitFor();
   await page.getByRole('button', { name: /^Garder / }).click();
   await button(page, text.confirmAll).click();
   const question = asked(page, text.confirmAllQuestion);
@@ -171,13 +171,13 @@ test('what was typed survives a cut network and a reload', async () => {
   await asked(page, text.changes({ changed: 1, day: false }))
     .getByRole('button', { name: text.send })
     .click();
-  await said(page, text.failed).waitFor();
-  await said(page, text.stillHere).waitFor();
+  await visibleText(page, text.failed).waitFor();
+  await visibleText(page, text.stillHere).waitFor();
   await page.unroute('**/api/supplier-order/answer');
 
   await page.reload();
-  await said(page, text.kept).waitFor();
-  await said(page, text.unavailable).waitFor();
+  await visibleText(page, text.kept).waitFor();
+  await visibleText(page, text.unavailable).waitFor();
   await expectAccessible(page);
   await button(page, text.send).click();
   await asked(page, text.changes({ changed: 1, day: false }))
@@ -228,16 +228,16 @@ describe('a link that opens nothing', () => {
     const { org, order } = await restaurant();
     const page = await open({ viewport: PHONE });
     await page.goto('/supplier-order');
-    await said(page, text.missingToken).waitFor();
+    await visibleText(page, text.missingToken).waitFor();
     await visit(page, 'x');
-    await said(page, errorSentence('ANSWER_LINK_INVALID')).waitFor();
+    await visibleText(page, errorSentence('ANSWER_LINK_INVALID')).waitFor();
 
     await visit(page, order.token);
     await button(page, text.confirmAll).waitFor();
     await inOrg(site.app.orgContext(org), (tx) => revokeLinks(tx, order.id, new Date()));
     await button(page, text.confirmAll).click();
     await asked(page, text.confirmAllQuestion).getByRole('button', { name: text.confirm }).click();
-    await said(page, errorSentence('ANSWER_LINK_INVALID')).waitFor();
+    await visibleText(page, errorSentence('ANSWER_LINK_INVALID')).waitFor();
 
     const { token } = await sentOrder(site.app, org, { expires_at: new Date(Date.now() - 1000) });
     await visit(page, token);
@@ -252,7 +252,7 @@ describe('a link that opens nothing', () => {
       await visit(page, order.token);
       await page.reload();
       await heading(page, closedOrderText[status]?.title ?? '').waitFor();
-      await said(page, 'Filet de cabillaud').waitFor();
+      await visibleText(page, 'Filet de cabillaud').waitFor();
       expect(await page.getByRole('button').count()).toBe(0);
     }
   });

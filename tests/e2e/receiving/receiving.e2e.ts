@@ -85,7 +85,7 @@ const receiveLink = (page: Page, { number }: Awaiting) =>
   page.getByRole('link', { name: receptionText.receiveNamed('Crèmerie Lenoir', number) });
 const folded = (page: Page, name: string) =>
   page.getByRole('list', { name: text.linesLabel }).getByRole('button', { name: new RegExp(name) });
-const said = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
+const visibleText = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: text.quantityOf(name) });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 const hasFocus = (page: Page, of: Locator) => of.and(page.locator(':focus')).count();
@@ -111,29 +111,29 @@ async function recorded(page: Page, press: () => Promise<void>): Promise<void> {
 async function receiveAsOrdered(page: Page, order: Awaiting) {
   await receiveLink(page, order).click();
   await quantity(page, 'Crème crue').waitFor();
-  await said(page, text.progress(0, 2)).waitFor();
-  await said(page, `Commandé${NB}: 18${NB}L, 3${NB}cartons de 6${NB}L`).waitFor();
+  await visibleText(page, text.progress(0, 2)).waitFor();
+  await visibleText(page, `Commandé${NB}: 18${NB}L, 3${NB}cartons de 6${NB}L`).waitFor();
 
   await field(page, text.temperature).fill('3,2');
-  await said(page, text.under(4)).waitFor();
+  await visibleText(page, text.under(4)).waitFor();
   await field(page, text.lot).fill('C4493');
   await button(page, text.allGood).click();
-  await said(page, text.progress(2, 2)).waitFor();
-  await said(page, `18${NB}L · lot C4493 · DLC`).waitFor();
+  await visibleText(page, text.progress(2, 2)).waitFor();
+  await visibleText(page, `18${NB}L · lot C4493 · DLC`).waitFor();
 
   const calls = watchCalls(page, /\/receipts$/);
   await recorded(page, () => pressTwice(button(page, text.save)));
-  await said(page, `lot C4493 · DLC ${formatDate(localDate(inDays(7)))}`).waitFor();
+  await visibleText(page, `lot C4493 · DLC ${formatDate(localDate(inDays(7)))}`).waitFor();
   expect(calls).toEqual(['POST /api/receipts']);
 }
 
 async function receiveHalf(page: Page, order: Awaiting) {
   await receiveLink(page, order).click();
   await button(page, `Retirer 1, ${text.quantityOf('Crème crue')}`).click();
-  await said(page, text.missingQty(`1${NB}L`)).waitFor();
+  await visibleText(page, text.missingQty(`1${NB}L`)).waitFor();
   await quantity(page, 'Crème crue').fill('12');
   await quantity(page, 'Crème crue').press('Enter');
-  await said(page, text.missingQty(`6${NB}L`)).waitFor();
+  await visibleText(page, text.missingQty(`6${NB}L`)).waitFor();
   await button(page, text.waitRest).click();
   await button(page, text.giveUpRest).waitFor();
   await button(page, text.nextLine).click();
@@ -145,7 +145,7 @@ async function receiveHalf(page: Page, order: Awaiting) {
 }
 
 async function receiveTheRest(page: Page, order: Awaiting) {
-  await said(page, receptionText.rest).waitFor();
+  await visibleText(page, receptionText.rest).waitFor();
   await receiveLink(page, order).click();
   await expect.poll(() => quantity(page, 'Crème crue').inputValue()).toBe('6');
   expect(await folded(page, 'Lait entier').count()).toBe(0);
@@ -184,12 +184,12 @@ test('goods that are too warm are refused: said where the eyes are, kept with th
   await page.goto(`/receiving/${given.id}`);
   await field(page, text.lot).fill('C4493');
   await field(page, text.temperature).fill('5,8');
-  await said(page, text.over(4)).waitFor();
+  await visibleText(page, text.over(4)).waitFor();
   await button(page, text.nextLine).click();
   // The line does not close; what is missing is in sight, between the two bars, and has the focus.
   const note = field(page, lineOutcomeText.note);
   await expect.poll(() => hasFocus(page, note)).toBe(1);
-  const sentence = said(page, 'refusez, ou dites pourquoi vous acceptez');
+  const sentence = visibleText(page, 'refusez, ou dites pourquoi vous acceptez');
   const [error, header, bar] = await Promise.all(
     [sentence, heading(page, 'Crèmerie Lenoir'), button(page, text.nextLine)].map(spanOf),
   );
@@ -205,28 +205,28 @@ test('goods that are too warm are refused: said where the eyes are, kept with th
   await folded(page, 'Crème crue').getByText('Refusé, trop chaud').waitFor();
 
   // The milk has no lot: how many lines are without is said, and the field is one press away.
-  await said(page, lineOutcomeText.lotsMissing(1)).waitFor();
+  await visibleText(page, lineOutcomeText.lotsMissing(1)).waitFor();
   await button(page, lineOutcomeText.typeLots).click();
   const lot = field(page, text.lot);
   await expect.poll(() => hasFocus(page, lot)).toBe(1);
   await lot.fill('L-77');
-  await said(page, expirySourceText.computed).waitFor();
+  await visibleText(page, expirySourceText.computed).waitFor();
   await button(page, text.save).click();
   const question = review(page, text.reviewOther);
   await question.getByText(`Refus de 18${NB}L (trop chaud)`).waitFor();
   await question.getByRole('button', { name: text.save }).click();
   await toast(page, text.saved).waitFor();
-  await said(page, 'Refusé, trop chaud').waitFor();
-  await said(page, `Refus de 18${NB}L`).waitFor();
-  await said(page, 'lot C4493').waitFor();
-  await said(page, `DLC ${formatDate(localDate(inDays(5)))}${NB}calculée`).waitFor();
+  await visibleText(page, 'Refusé, trop chaud').waitFor();
+  await visibleText(page, `Refus de 18${NB}L`).waitFor();
+  await visibleText(page, 'lot C4493').waitFor();
+  await visibleText(page, `DLC ${formatDate(localDate(inDays(5)))}${NB}calculée`).waitFor();
   await expectAccessible(page);
   expect(await given.level(given.cream.id)).toBe(0);
   expect((await given.call('GET', '/lots?search=C4493')).json.lots).toMatchObject([
     { lot_code: 'C4493', qty_refused: 18, qty_left: 0 },
   ]);
   await page.getByRole('link', { name: /^Voir le litige/ }).click();
-  await said(page, 'Refusé, trop chaud').waitFor();
+  await visibleText(page, 'Refusé, trop chaud').waitFor();
 });
 
 /** The supplier, then item after item, two lots of one. */
@@ -238,7 +238,7 @@ async function receiveWithoutOrder(page: Page) {
   await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
   // The paper was found a day later.
   await chooseDayBefore(page, receivedDayText.day);
-  await said(page, receivedDayText.late).waitFor();
+  await visibleText(page, receivedDayText.late).waitFor();
   await page.getByRole('combobox', { name: text.addItemFree }).fill('lait');
   await page.getByRole('option', { name: /Lait entier/ }).click();
   await quantity(page, 'Lait entier').fill('10');
@@ -246,13 +246,13 @@ async function receiveWithoutOrder(page: Page) {
   await page.getByRole('textbox', { name: text.lotQuantity }).fill('4');
   await field(page, text.lot).nth(0).fill('L-1');
   await field(page, text.lot).nth(1).fill('L-2');
-  await look(page, said(page, text.lotRest(`6${NB}L`)));
+  await look(page, visibleText(page, text.lotRest(`6${NB}L`)));
   await onPhone(page);
   await button(page, text.save).click();
   await toast(page, text.saved).waitFor();
-  await said(page, 'lot L-1').waitFor();
-  await said(page, 'lot L-2').waitFor();
-  await said(page, `${formatDate(inDays(-1))} 12:00`).waitFor();
+  await visibleText(page, 'lot L-1').waitFor();
+  await visibleText(page, 'lot L-2').waitFor();
+  await visibleText(page, `${formatDate(inDays(-1))} 12:00`).waitFor();
 }
 
 /** A slip of the finger: taken back, and both stay. */
@@ -265,8 +265,8 @@ async function takeBack(page: Page) {
   await dialog.getByRole('textbox', { name: receiptText.reason }).fill('Livraison du voisin');
   await dialog.getByRole('button', { name: receiptText.correctAction }).click();
   await toast(page, receiptText.corrected).waitFor();
-  await said(page, receptionText.cancelled).waitFor();
-  await expectAccessibleDayAndNight(page, said(page, receptionText.reversal));
+  await visibleText(page, receptionText.cancelled).waitFor();
+  await expectAccessibleDayAndNight(page, visibleText(page, receptionText.reversal));
 }
 
 /** A lost answer, then a change of mind: the delivery is still recorded once. */
@@ -295,12 +295,12 @@ async function receiveTwice(page: Page, milk: () => Promise<number>) {
   await page.unroute('**/api/receipts');
   await quantity(page, 'Lait entier').fill('3');
   await button(page, text.save).click();
-  await said(page, text.alreadySent).first().waitFor();
+  await visibleText(page, text.alreadySent).first().waitFor();
   await expectAccessible(page);
   // Whatever is changed now, there is nothing left to record.
   await quantity(page, 'Lait entier').fill('4');
   await expect.poll(() => button(page, text.save).getAttribute('aria-disabled')).toBe('true');
-  await said(page, text.alreadySent).first().waitFor();
+  await visibleText(page, text.alreadySent).first().waitFor();
   expect(await milk()).toBe(1);
 }
 
@@ -328,7 +328,7 @@ test('without a network everything typed stays, and leaves by itself under one k
   });
   await page.context().setOffline(true);
   await field(page, text.lot).fill('C4493');
-  await said(page, text.offline).waitFor();
+  await visibleText(page, text.offline).waitFor();
   await expectAccessible(page);
   await button(page, text.allGood).click();
   await button(page, text.save).click();
@@ -383,7 +383,7 @@ test('what the version before kept on this device still leaves, as what it meant
   await field(page, text.temperature).fill('5,8');
   await button(page, text.refuse).click();
   // A device that keeps nothing says so.
-  await said(page, outboxText.full).waitFor();
+  await visibleText(page, outboxText.full).waitFor();
   await expect.poll(() => radio(page, qualityText.REFUSED).isChecked()).toBe(true);
   await page.evaluate(AS_BEFORE);
   await page.goto('/receiving');
@@ -409,17 +409,17 @@ async function findHalfTyped(page: Page, { id, number }: Awaiting) {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'caisse.png', mimeType: 'image/png', buffer: PIXEL });
-  await said(page, text.photoReady).waitFor();
+  await visibleText(page, text.photoReady).waitFor();
   await button(page, text.nextLine).click();
   await quantity(page, 'Lait entier').waitFor();
   await page.goto('/receiving');
-  await said(page, receptionText.checkedOf(1, 2)).waitFor();
+  await visibleText(page, receptionText.checkedOf(1, 2)).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: receptionText.resumeNamed('Crèmerie Lenoir', number) }).click();
-  await said(page, text.found).waitFor();
+  await visibleText(page, text.found).waitFor();
   await folded(page, 'Crème crue').click();
   await expect.poll(() => field(page, text.lot).inputValue()).toBe('C4493');
-  await said(page, text.photoReady).waitFor();
+  await visibleText(page, text.photoReady).waitFor();
   await button(page, text.allGood).click();
   await recorded(page, () => button(page, text.save).click());
   await button(page, receiptText.photo).waitFor();
@@ -429,19 +429,19 @@ async function findHalfTyped(page: Page, { id, number }: Awaiting) {
 async function completeLines(page: Page, { id }: Awaiting) {
   await goOn(page, `/receiving/${id}`);
   await button(page, `Ajouter 1, ${text.quantityOf('Crème crue')}`).click();
-  await said(page, text.surplus(`1${NB}L`)).waitFor();
+  await visibleText(page, text.surplus(`1${NB}L`)).waitFor();
   await field(page, text.temperature).fill('7');
-  await said(page, text.over(4)).waitFor();
+  await visibleText(page, text.over(4)).waitFor();
   await field(page, 'DLC').fill(formatDate(localDate(inDays(-1))));
   await button(page, text.nextLine).click();
-  await said(page, 'indiquez pourquoi vous acceptez ce lot').waitFor();
+  await visibleText(page, 'indiquez pourquoi vous acceptez ce lot').waitFor();
   await field(page, lineOutcomeText.note).fill('Offert, camion ouvert');
   await field(page, text.expiryReason).fill('Geste commercial');
   await button(page, text.nextLine).click();
   await quantity(page, 'Lait entier').waitFor();
   await field(page, text.temperature).fill('froid');
   await button(page, text.save).click();
-  await said(page, 'Indiquez une température').waitFor();
+  await visibleText(page, 'Indiquez une température').waitFor();
   await field(page, text.temperature).fill('3');
   await button(page, text.save).click();
   await recorded(page, () => review(page, text.reviewTitle).getByRole('button', { name: text.save }).click());
@@ -455,7 +455,7 @@ async function readClaimAndRegister(page: Page, { id }: Awaiting) {
   await button(page, text.save).click();
   await recorded(page, () => review(page, text.reviewTitle).getByRole('button', { name: text.save }).click());
   await page.getByRole('link', { name: /^Voir le litige/ }).click();
-  await look(page, said(page, claimText.managersOnly));
+  await look(page, visibleText(page, claimText.managersOnly));
   expect(await button(page, claimText.settle).count()).toBe(0);
 
   await atDesk(page);
@@ -492,8 +492,8 @@ test('a second person at the same delivery is told, and loses nothing', async ()
 
   await button(second, text.allGood).click();
   await button(second, text.save).click();
-  await said(second, text.overtakenHint).waitFor();
-  await said(second, 'lot C4493').waitFor();
+  await visibleText(second, text.overtakenHint).waitFor();
+  await visibleText(second, 'lot C4493').waitFor();
   await expectAccessible(second);
   await second.getByRole('link', { name: text.seeReceipts }).waitFor();
   expect(await given.receipts()).toHaveLength(1);
@@ -509,7 +509,7 @@ test('a list that does not load is asked for again; a restaurant that awaits not
   await page.unroute('**/api/receipts/expected**');
   await button(page, uiText.retry).click();
   await page.getByRole('heading', { name: receptionText.empty }).waitFor();
-  await said(page, receptionText.nothingCompleted).waitFor();
+  await visibleText(page, receptionText.nothingCompleted).waitFor();
   await page.getByRole('tab', { name: receptionText.tabs.litiges }).click();
   await page.getByRole('heading', { name: claimsText.empty.open }).waitFor();
 });

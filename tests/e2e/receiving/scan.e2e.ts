@@ -85,8 +85,8 @@ async function delivery() {
   const { app } = site;
   const person = await app.signUp();
   const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
-  const house = receiving(app, { person, org });
-  const order = await house.sent([
+  const restaurant = receiving(app, { person, org });
+  const order = await restaurant.sent([
     { name: 'Bavette d’aloyau', qty: 10, unit_price: 18, unit: 'kg', date_kind: 'DLC', shelf_life_days: 4 },
     {
       name: 'Filet de cabillaud',
@@ -117,7 +117,7 @@ const typeLikeScanner = (page: Page, code: string) =>
     press('Enter', 'Enter');
   }`);
 
-const said = (page: Page) => page.getByRole('dialog', { name: text.title });
+const scanner = (page: Page) => page.getByRole('dialog', { name: text.title });
 
 describe('labels at the door', () => {
   test('the camera finds the line and fills lot, date and weight; a new code is learnt for the line', async () => {
@@ -126,8 +126,8 @@ describe('labels at the door', () => {
     await showToCamera(page, 'gs1-128', `(01)${BEEF}(3103)004520(17)${sixDigits(FRESH)}(10)V-0457`);
     await page.goto(`/receiving/${order.id}`);
     await button(page, scanButtonText.scan).click();
-    await said(page).getByText(receiveScanText.filled('Bavette d’aloyau'), { exact: false }).waitFor();
-    await expect.poll(() => said(page).innerText()).toContain(receiveScanText.lot('V-0457'));
+    await scanner(page).getByText(receiveScanText.filled('Bavette d’aloyau'), { exact: false }).waitFor();
+    await expect.poll(() => scanner(page).innerText()).toContain(receiveScanText.lot('V-0457'));
     await button(page, text.close).click();
     await expect.poll(() => field(page, receiveText.lot).inputValue()).toBe('V-0457');
     await expect.poll(() => field(page, 'DLC').inputValue()).toBe(formatDate(FRESH));
@@ -151,7 +151,7 @@ describe('labels at the door', () => {
     const page = await openWithCamera(person, org, 'refused');
     await page.goto(`/receiving/${order.id}`);
     await button(page, scanButtonText.scan).click();
-    await said(page).getByText(text.camera.refused).waitFor();
+    await scanner(page).getByText(text.camera.refused).waitFor();
     const file = { name: 'etiquette.jpg', mimeType: 'image/jpeg' };
     await page
       .locator('input[type=file][accept="image/*"]')
@@ -160,7 +160,7 @@ describe('labels at the door', () => {
         ...file,
         buffer: await picture(page, 'gs1-128', `(01)${BEEF}(17)${sixDigits(inDays(-3))}(10)OLD1`),
       });
-    await said(page)
+    await scanner(page)
       .getByText(receiveScanText.past('DLC', formatDate(inDays(-3))))
       .waitFor();
     await page
@@ -170,7 +170,7 @@ describe('labels at the door', () => {
         ...file,
         buffer: await page.screenshot({ type: 'jpeg' }),
       });
-    await said(page).getByText(text.photoUnread).waitFor();
+    await scanner(page).getByText(text.photoUnread).waitFor();
   });
 
   test('a hand scanner needs no field: line after line, and an unknown code is asked about once', async () => {

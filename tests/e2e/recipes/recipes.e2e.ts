@@ -126,7 +126,7 @@ test('a price rise changes the margin, and says what moved it', async () => {
   await page.getByText(/Filet de cabillaud, dos \+28,6/).waitFor();
   await page.getByText(/^L’objectif de .* est dépassé de /).waitFor();
   const after = await margin.textContent();
-  const euros = (said: string | null) => Number((said ?? '').replace(',', '.').replace(/[^\d.]/g, ''));
+  const euros = (shown: string | null) => Number((shown ?? '').replace(',', '.').replace(/[^\d.]/g, ''));
   expect(euros(before) - euros(after)).toBeCloseTo(1.255, 1);
 
   await page.goto('/recipes');

@@ -130,7 +130,7 @@ async function printReport(page: Page) {
   await page.setViewportSize(DESKTOP);
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(paper, { mergePages: true });
-  const said = text.replaceAll(/\s+/g, ' ');
+  const paperText = text.replaceAll(/\s+/g, ' ');
   for (const words of [
     'Le Comptoir des Halles',
     `imprimé le ${formatDate(TO)}`,
@@ -144,9 +144,9 @@ async function printReport(page: Page) {
     formatDate(inDays(-3)),
     '1 / ',
   ]) {
-    expect(said).toContain(words.replaceAll(/\s+/g, ' '));
+    expect(paperText).toContain(words.replaceAll(/\s+/g, ' '));
   }
-  expect(said).not.toContain(exportText.menu);
+  expect(paperText).not.toContain(exportText.menu);
 }
 
 test('a period is chosen, in the address, and what is printed is the figures alone', async () => {

@@ -19,12 +19,12 @@ async function open(viewport: typeof DESKTOP) {
   await sell('Crème brûlée', 'Entrecôte frites');
   await sell('CREMES BRULEES', 'Consigne verre');
   const meanings = async () => {
-    const { rows } = await site.app.owner.query<{ said: string }>(
-      `select s.name || ' = ' || coalesce(r.name, '-') || ' x' || s.portions::float8 || ' ' || s.matched_by as said
+    const { rows } = await site.app.owner.query<{ meaning: string }>(
+      `select s.name || ' = ' || coalesce(r.name, '-') || ' x' || s.portions::float8 || ' ' || s.matched_by as meaning
        from sold_names s left join recipes r on r.id = s.recipe_id where s.org_id = $1 order by s.name`,
       [org],
     );
-    return rows.map(({ said }) => said);
+    return rows.map(({ meaning }) => meaning);
   };
   return { page: await openAs(person, org, { viewport }), meanings };
 }

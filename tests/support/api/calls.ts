@@ -13,7 +13,7 @@ const connections = new Agent({ keepAlive: true });
 export const callsTo =
   (url: string) =>
   async (method: string, path: string, { as, org, body, headers }: CallOptions = {}) => {
-    const sent = await written(body);
+    const sent = await encodedBody(body);
     const answer = await asked(new URL(url + path), method, sent?.bytes, {
       accept: '*/*',
       'user-agent': 'node',
@@ -35,7 +35,7 @@ export const callsTo =
     };
   };
 
-async function written(body: unknown): Promise<{ bytes: Buffer; type: string } | undefined> {
+async function encodedBody(body: unknown): Promise<{ bytes: Buffer; type: string } | undefined> {
   if (body === undefined) return undefined;
   if (!(body instanceof FormData)) {
     return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json' };

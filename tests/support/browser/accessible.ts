@@ -20,14 +20,14 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const IN_PAGE = `{
   const options = { iframes: false, resultTypes: ['violations', 'incomplete'], selectors: false, elementRef: true };
   const colours = ${JSON.stringify(COLOUR_RULES)};
-  const told = (found) =>
+  const describe = (found) =>
     found.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | '));
 
   async function structure() {
     const rules = Object.fromEntries(colours.map((id) => [id, { enabled: false }]));
     // Reads the words of the whole page, a sixth of these rules' time, and faults only an inline !important.
     rules['avoid-inline-spacing'] = { enabled: document.querySelector('[style*=important i]') !== null };
-    return told((await axe.run(document, { ...options, rules })).violations);
+    return describe((await axe.run(document, { ...options, rules })).violations);
   }
 
   function overflow() {
@@ -84,7 +84,7 @@ const IN_PAGE = `{
     const open = new Set([...violations, ...incomplete].flatMap(({ nodes }) => nodes.map(({ element }) => element)));
     const learned = fresh.filter(([, element]) => !open.has(element)).map(([ink]) => ink);
     for (const ink of learned) looking.known.add(ink);
-    return { violations: told(violations), learned };
+    return { violations: describe(violations), learned };
   }
 
   async function look({ atStructure }) {

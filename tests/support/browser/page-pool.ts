@@ -23,7 +23,7 @@ export type Memory = {
   localStorage?: Record<string, string>;
 };
 
-type Listener = (...heard: unknown[]) => void;
+type Listener = (...args: unknown[]) => void;
 /** What every emitter of Node has, and Playwright's types keep to themselves. */
 type Emitter = {
   eventNames(): string[];

@@ -14,8 +14,8 @@ export const goOn = (page: Page, path: string) =>
 const newHeading = (page: Page) => page.locator('h1:not([data-left])');
 
 /** Something to read on the screen: what another width shows instead does not count. */
-export const words = (page: Page, said: string | RegExp) =>
-  page.getByText(said).filter({ visible: true }).first();
+export const words = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first();
 
 /** Where rows and buttons are those of a desk, or of a phone. */
 export const atDesk = (page: Page) => page.setViewportSize(DESKTOP);

@@ -26,13 +26,13 @@ const ROWS: readonly Sample[] = [
 ];
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-const written = (amount: number) => amount.toFixed(2).replace('.', ',');
+const amountText = (amount: number) => amount.toFixed(2).replace('.', ',');
 
 /** The price as that of the pack. */
 const perPack = ({ line, label, price, pack, content }: Sample): PricedRow => ({
   line,
   label,
-  written: written(price),
+  written: amountText(price),
   amount: price,
   of: `le ${pack}`,
   per_unit: { amount: cents(price / content), unit: 'kg' },
@@ -44,7 +44,7 @@ const perPack = ({ line, label, price, pack, content }: Sample): PricedRow => ({
 const perKilo = ({ line, label, price, pack, content }: Sample): PricedRow => ({
   line,
   label,
-  written: written(price),
+  written: amountText(price),
   amount: price,
   of: 'le kg',
   per_unit: { amount: price, unit: 'kg' },

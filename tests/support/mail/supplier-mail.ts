@@ -15,7 +15,7 @@ export const REPLY_ADDRESS = 'commandes@comptoir.fr';
 export const vouchedFor = (domain: string, host = 'mx.exemple.fr') =>
   `Authentication-Results: ${host}; dmarc=pass header.from=${domain}`;
 
-type Written = {
+type SupplierMail = {
   from?: string;
   to?: string;
   subject?: string;
@@ -36,7 +36,7 @@ export const supplierMail = ({
   id = randomUUID(),
   in_reply_to,
   headers = [],
-}: Written = {}): string =>
+}: SupplierMail = {}): string =>
   [
     ...headers,
     `Message-ID: <${id}@primeur.fr>`,

@@ -9,7 +9,7 @@ import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
 import { receiving, type Sent } from '../story/receiving.ts';
 
 /** By the place of a line: what is said of it. */
-type SaidLines = Record<number, { qty?: number | null; price?: number; substitute?: string }>;
+type AnsweredLines = Record<number, { qty?: number | null; price?: number; substitute?: string }>;
 
 type Mail = { from?: string; proven?: boolean; at?: Date; text?: string };
 
@@ -19,7 +19,7 @@ type Restaurant = { app: TestApp; org: string; door: Door };
 /** What a supplier answers, each way that there is. */
 function answering({ app, org, door: { done } }: Restaurant) {
   /** As the supplier answers by the link of its e-mail: all as ordered, but for this. */
-  async function byLink(order: Sent, said: SaidLines, head: object = {}) {
+  async function byLink(order: Sent, answered: AnsweredLines, head: object = {}) {
     const token = await inOrg(app.orgContext(org), (tx) =>
       issueLink(tx, {
         secret: SECRET,
@@ -32,9 +32,9 @@ function answering({ app, org, door: { done } }: Restaurant) {
       token,
       lines: order.lines.map(({ po_line_id: line_id, qty }, place) => ({
         line_id,
-        qty_confirmed: said[place]?.qty ?? qty,
-        unit_price: said[place]?.price ?? null,
-        substitute: said[place]?.substitute ?? null,
+        qty_confirmed: answered[place]?.qty ?? qty,
+        unit_price: answered[place]?.price ?? null,
+        substitute: answered[place]?.substitute ?? null,
         note: null,
       })),
       ...head,
@@ -42,21 +42,21 @@ function answering({ app, org, door: { done } }: Restaurant) {
     expect(status, JSON.stringify(json)).toBe(200);
   }
 
-  const byPhone = (order: Sent, said: SaidLines, head: object = {}) =>
+  const byPhone = (order: Sent, answered: AnsweredLines, head: object = {}) =>
     done('POST', `/orders/${order.id}/confirm`, {
       contact: 'Yann',
       lines: order.lines.map(({ po_line_id: line_id, qty }, place) => ({
         line_id,
-        qty_confirmed: said[place]?.qty ?? qty,
+        qty_confirmed: answered[place]?.qty ?? qty,
       })),
       ...head,
     });
 
   /** What was read in an e-mail; lines with a quantity of null are left open. */
-  const reading = (order: Sent, said: SaidLines, head: Partial<ReplyReading> = {}): ReplyReading => ({
+  const reading = (order: Sent, answered: AnsweredLines, head: Partial<ReplyReading> = {}): ReplyReading => ({
     intent: 'changed',
     lines: order.lines.flatMap(({ po_line_id: line_id, qty }, place) => {
-      const { qty: comes = qty, price, substitute } = said[place] ?? {};
+      const { qty: comes = qty, price, substitute } = answered[place] ?? {};
       if (comes === null) return [];
       return [
         {
@@ -168,7 +168,7 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
   }
 
   /** What the supplier was written, newest first. */
-  const written = async (
+  const mailsTo = async (
     to: string,
   ): Promise<{ subject: string; text: string; in_reply_to: string | null }[]> =>
     (
@@ -192,6 +192,6 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
     undo,
     count,
     otherSupplier,
-    written,
+    written: mailsTo,
   };
 }

@@ -115,7 +115,7 @@ const TABLES = `select oid::text as id, relname as name from pg_class
  * Asked at nearly every write: prepared, of tables that were looked up once, and not of `pg_stat_xact_user_tables`, which
  * takes as long as the write.
  */
-const writtenAmong = (ids: Iterable<string>) => ({
+const writesAmong = (ids: Iterable<string>) => ({
   name: 'written',
   text: `
     select array(
@@ -150,7 +150,7 @@ export function watchAnnouncements(pool: pg.Pool): { forgotten: Set<string> } {
       }
       if (text === 'commit' && wrote) {
         tables ??= new Map((await query(TABLES)).rows.map(({ id, name }) => [id, name]));
-        const { rows } = await query(writtenAmong(tables.keys()));
+        const { rows } = await query(writesAmong(tables.keys()));
         for (const id of rows[0].ids) {
           const table = tables.get(id) ?? id;
           const topic = SHOWN_UNDER[table];

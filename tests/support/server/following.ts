@@ -11,7 +11,7 @@ export async function follow({ url, as, org, tab = randomUUID(), since = 0 }: Pl
     headers: { cookie: as.cookie, 'x-org-id': org },
     signal: away.signal,
   });
-  const told: string[][] = [];
+  const messages: string[][] = [];
   const state = { over: false };
   async function listen() {
     let text = '';
@@ -21,7 +21,7 @@ export async function follow({ url, as, org, tab = randomUUID(), since = 0 }: Pl
       text = parts.pop() ?? '';
       for (const part of parts) {
         const data = /^data: (.*)$/m.exec(part)?.[1];
-        if (data && !part.includes('event: done')) told.push(JSON.parse(data).topics);
+        if (data && !part.includes('event: done')) messages.push(JSON.parse(data).topics);
       }
     }
   }
@@ -30,26 +30,27 @@ export async function follow({ url, as, org, tab = randomUUID(), since = 0 }: Pl
     .finally(() => {
       state.over = true;
     });
-  const firstTold = () =>
-    vi.waitFor(() => told[0] ?? Promise.reject(new Error('nothing said')), { timeout: 30_000 });
+  const firstMessage = () =>
+    vi.waitFor(() => messages[0] ?? Promise.reject(new Error('nothing said')), { timeout: 30_000 });
   return {
     status: response.status,
     headers: response.headers,
-    told,
+    messages,
     state,
     /** Waits until the server has told of this. */
     hears: (topic: string) =>
       vi.waitFor(
         () => {
-          if (!told.flat().includes(topic)) throw new Error(`not told of ${topic}: ${JSON.stringify(told)}`);
+          if (!messages.flat().includes(topic))
+            throw new Error(`not told of ${topic}: ${JSON.stringify(messages)}`);
         },
         { timeout: 30_000, interval: 20 },
       ),
-    firstTold,
+    firstMessage,
     /** What was told from the first word on is forgotten. */
     ready: async () => {
-      await firstTold();
-      told.length = 0;
+      await firstMessage();
+      messages.length = 0;
     },
     leave: async () => {
       away.abort();

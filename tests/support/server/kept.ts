@@ -57,13 +57,13 @@ const MISSUMMED = `
 
 /** Of every order made by the application: each line of its story, beside those that the audit has of the same command. */
 const UNAUDITED = `
-  select o.id, e.told, a.kept from purchase_orders o
-  cross join lateral (select array_agg(event order by event) as told from order_events
+  select o.id, e.events, a.kept from purchase_orders o
+  cross join lateral (select array_agg(event order by event) as events from order_events
     where org_id = o.org_id and po_id = o.id) e
   cross join lateral (select array_agg(substr(action, 7) order by substr(action, 7)) as kept from audit_log
     where org_id = o.org_id and entity = 'purchase_orders' and entity_id = o.id
       and substr(action, 7) = any($1::text[])) a
-  where 'created' = any(e.told) and e.told is distinct from a.kept`;
+  where 'created' = any(e.events) and e.events is distinct from a.kept`;
 
 /** One statement sees one moment: it may be asked while others write. */
 export async function ensureKeptAsCounted(owner: pg.Pool): Promise<void> {
@@ -71,8 +71,9 @@ export async function ensureKeptAsCounted(owner: pg.Pool): Promise<void> {
     const { rows } = await owner.query(question);
     if (rows.length > 0) throw new Error(`kept and counted differ: ${JSON.stringify(rows.slice(0, 5))}`);
   }
-  const { rows: untold } = await owner.query(UNAUDITED, [ORDER_EVENTS]);
-  if (untold.length > 0) throw new Error(`story and audit differ: ${JSON.stringify(untold.slice(0, 5))}`);
+  const { rows: differences } = await owner.query(UNAUDITED, [ORDER_EVENTS]);
+  if (differences.length > 0)
+    throw new Error(`story and audit differ: ${JSON.stringify(differences.slice(0, 5))}`);
 }
 
 /** For whoever fills the tables by hand: the kept from the counted. */

@@ -68,7 +68,7 @@ function sentences(rows: number): PriceList {
     const count = inner === 'Portion' ? roll.of([20, 30, 50]) : roll.of([4, 6, 8, 10]);
     const byInner = roll.below(4) === 0 && inner !== 'Portion';
     const single = roll.below(6) === 0;
-    const written =
+    const sizeText =
       each < 1 ? `${plain(each * 1000, '.')}${unit === 'L' ? ' mL' : ' g'}` : `${plain(each, ',')} ${unit}`;
     const truth: Truth = {
       reference: String(40_000 + n),
@@ -80,7 +80,7 @@ function sentences(rows: number): PriceList {
     const outer = roll.of(['Colis', 'Carton']);
     const pack = single
       ? `Par caisse de ${plain(truth.content, ',')} ${unit}.`
-      : `${inner} de ${written}. ${outer} de ${count} ${plural(inner.toLowerCase(), count)}.`;
+      : `${inner} de ${sizeText}. ${outer} de ${count} ${plural(inner.toLowerCase(), count)}.`;
     const order = single ? 'Caisse' : byInner ? inner : outer;
     truths.push(truth);
     lines.push(
@@ -112,7 +112,7 @@ function twoColumns(rows: number): PriceList {
     'EAN,CODE,LIBELLE PRODUIT,MARQUE,COLISAGE,CONTENANCE,PRIX HT UNITE,PRIX HT COLIS,TAUX TVA,ORIGINE',
   ];
   for (let n = 0; n < rows; n += 1) {
-    const [written, unit, each] = roll.of([
+    const [sizeText, unit, each] = roll.of([
       ['0.33 L', 'L', 0.33],
       ['75 cl', 'L', 0.75],
       ['500 g', 'kg', 0.5],
@@ -135,7 +135,7 @@ function twoColumns(rows: number): PriceList {
         goods(n).toUpperCase(),
         roll.of(['Valdor', 'Maison Brun', 'Le Phare']),
         count,
-        written,
+        sizeText,
         euros(unitCents, '.'),
         euros(unitCents * count, '.'),
         roll.of(['5.5', '20']),
@@ -217,7 +217,7 @@ function wordedCells(rows: number): PriceList {
     const way = roll.of(['kg', 'colis', 'HT / kg']);
     const kiloCents = 100 + roll.below(4000);
     const packCents = way === 'colis' ? packPrice(roll) : Math.round(kiloCents * content);
-    const written =
+    const priceText =
       way === 'colis'
         ? `${euros(packCents, ',')} EUR / colis`
         : way === 'kg'
@@ -228,7 +228,7 @@ function wordedCells(rows: number): PriceList {
       [
         goods(n),
         shape,
-        written,
+        priceText,
         roll.of(['Surgelé -18°C', 'Frais 0/+4°C', 'Ambiant']),
         roll.of(['SURGELES', 'Frais', 'EPICERIE']),
       ].join(';'),

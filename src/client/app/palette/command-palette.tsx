@@ -92,10 +92,10 @@ function PaletteField({ palette, field }: { palette: Palette; field: Ref<HTMLInp
 
 /** Always in the page, so that a screen reader hears it fill. */
 function Count({ palette: { search, waiting, total } }: { palette: Palette }) {
-  const said = waiting ? text.searching : total >= COUNTED_MAX ? text.atLeast(total) : text.count(total);
+  const countText = waiting ? text.searching : total >= COUNTED_MAX ? text.atLeast(total) : text.count(total);
   return (
     <span className="shrink-0 whitespace-nowrap text-hint text-ink-2 max-md:sr-only" role="status">
-      {search !== '' && said}
+      {search !== '' && countText}
     </span>
   );
 }

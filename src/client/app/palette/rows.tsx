@@ -225,10 +225,10 @@ export const actionRow = (action: Doable, rank: number): PaletteRow => ({
   group: 'actions',
   rank,
   detail: '',
-  ...saidAndDone(action),
+  ...actionParts(action),
 });
 
-function saidAndDone(action: Doable): Omit<PaletteRow, 'group' | 'rank' | 'detail'> & { detail?: string } {
+function actionParts(action: Doable): Omit<PaletteRow, 'group' | 'rank' | 'detail'> & { detail?: string } {
   switch (action.kind) {
     case 'order_item':
       return orderItem(action);

@@ -20,7 +20,7 @@ import { titledRows, titledWords } from './titled.ts';
 const PAUSE_MS = 90;
 
 /** Who says what to do wants that first. */
-const SAID = RANKS.name_begins - 1;
+const ACTION_RANK = RANKS.name_begins - 1;
 
 /** What is on the screen before anything is typed. */
 function openingGroups(rights: Rights, recent: readonly Recent[]): ShownGroup[] {
@@ -78,7 +78,7 @@ export function useAnswers(typed: string, filter: Filter, recent: readonly Recen
     const kept = isNow
       ? things
       : things.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, request.object));
-    const rank = request.verb === null ? RANKS.elsewhere : SAID;
+    const rank = request.verb === null ? RANKS.elsewhere : ACTION_RANK;
     const actions =
       answer && isNow ? thingActions(request, doable(answer), rights).map((one) => actionRow(one, rank)) : [];
     return groupsFound({

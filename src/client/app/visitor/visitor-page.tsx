@@ -26,7 +26,7 @@ function AskedPage() {
 }
 
 /** While one develops there is no built page: it is shown as it is written. */
-const WrittenPage = lazy(async () => {
+const SourcePage = lazy(async () => {
   await import('./visitor.css');
   const { VISITOR_PAGES } = await import('./visitor-pages.tsx');
   const Page = () => {
@@ -37,4 +37,4 @@ const WrittenPage = lazy(async () => {
   return { default: Page };
 });
 
-export const VisitorPage = import.meta.env.DEV ? WrittenPage : AskedPage;
+export const VisitorPage = import.meta.env.DEV ? SourcePage : AskedPage;

@@ -17,7 +17,7 @@ const call =
 
 type Line = { id: string; item_id: string };
 const ofLine = ({ id, item_id }: Line) => `/counts/${id}/lines/${item_id}`;
-const saidOfLine = ({ id: _id, item_id: _item, ...said }: Line) => said;
+const lineBody = ({ id: _id, item_id: _item, ...body }: Line) => body;
 const whole = (input: object) => input;
 
 /** The routes of the contract that what waits leaves by. */
@@ -33,8 +33,8 @@ export const workerCalls: OutboxCalls = {
     },
   },
   counts: {
-    saveLine: call({ method: 'PUT', path: ofLine, body: saidOfLine }),
-    clearLine: call({ method: 'POST', path: (line: Line) => `${ofLine(line)}/clear`, body: saidOfLine }),
+    saveLine: call({ method: 'PUT', path: ofLine, body: lineBody }),
+    clearLine: call({ method: 'POST', path: (line: Line) => `${ofLine(line)}/clear`, body: lineBody }),
     lines: call({ method: 'GET', path: ({ id }: { id: string }) => `/counts/${id}/lines` }),
   },
 };

@@ -17,14 +17,14 @@ export function DigestChoice({ organisation }: { organisation: string }) {
             choice="wanted"
             hint={text.hint(email)}
             label={text.label(organisation)}
-            said={{ on: text.on, off: text.off }}
+            confirmation={{ on: text.on, off: text.off }}
           />
           <Choice
             checked={answers_wanted}
             choice="answers_wanted"
             hint={text.answersHint}
             label={text.answersLabel(organisation)}
-            said={{ on: text.answersOn, off: text.answersOff }}
+            confirmation={{ on: text.answersOn, off: text.answersOff }}
           />
         </div>
       )}
@@ -37,16 +37,16 @@ type ChoiceProps = {
   checked: boolean;
   label: string;
   hint: string;
-  said: { on: string; off: string };
+  confirmation: { on: string; off: string };
 };
 
-function Choice({ choice, checked, label, hint, said }: ChoiceProps) {
+function Choice({ choice, checked, label, hint, confirmation }: ChoiceProps) {
   const set = useSetDigest();
   const id = `digest-${choice}`;
   const { run, busy } = useOnce(
     async (next: boolean) => {
       await set.mutateAsync({ [choice]: next });
-      toasts.success(next ? said.on : said.off, { id });
+      toasts.success(next ? confirmation.on : confirmation.off, { id });
     },
     { id, title: text.failure },
   );

@@ -32,9 +32,9 @@ export function DayLine({ suppliers, came, expected, className }: DayLineProps) 
   if (marks.length === 0 && expected === 0) return null;
   return (
     <div className={cn('px-5 pt-2 pb-3', className)}>
-      <Line marks={marks} now={hourOf(now, time_zone)} said={said(now, time_zone)} />
+      <Line marks={marks} now={hourOf(now, time_zone)} hour={hourText(now, time_zone)} />
       <ul aria-label={text.title} className="sr-only">
-        <li>{text.now(said(now, time_zone))}</li>
+        <li>{text.now(hourText(now, time_zone))}</li>
         {marks
           .toSorted((a, b) => a.hour - b.hour)
           .map(({ name, hour }) => (
@@ -50,7 +50,7 @@ export function DayLine({ suppliers, came, expected, className }: DayLineProps) 
   );
 }
 
-const said = (at: Date, timeZone: string) => formatHour(localTimeIn(at, timeZone));
+const hourText = (at: Date, timeZone: string) => formatHour(localTimeIn(at, timeZone));
 
 function hourOf(at: Date, timeZone: string): number {
   const [hours = 0, minutes = 0] = localTimeIn(at, timeZone).split(':').map(Number);
@@ -65,19 +65,21 @@ function marksOf({ suppliers, came }: Held, timeZone: string, now: Date): DayMar
     ...suppliers.flatMap(({ name, delivery }): DayMark<Kind>[] => {
       const at = delivery?.cutoff_at ? new Date(delivery.cutoff_at) : null;
       if (!at || localDateIn(at, timeZone) !== today) return [];
-      return [{ kind: 'cutoff', hour: hourOf(at, timeZone), name: text.cutoffOf(name, said(at, timeZone)) }];
+      return [
+        { kind: 'cutoff', hour: hourOf(at, timeZone), name: text.cutoffOf(name, hourText(at, timeZone)) },
+      ];
     }),
     ...came.map(({ received_at, supplier_name }): DayMark<Kind> => {
       const at = new Date(received_at);
-      const name = text.cameFrom(supplier_name, said(at, timeZone));
+      const name = text.cameFrom(supplier_name, hourText(at, timeZone));
       return { kind: 'came', hour: hourOf(at, timeZone), name };
     }),
   ];
 }
 
-type LineProps = { marks: readonly DayMark<Kind>[]; now: number; said: string };
+type LineProps = { marks: readonly DayMark<Kind>[]; now: number; hour: string };
 
-function Line({ marks, now, said: hourSaid }: LineProps) {
+function Line({ marks, now, hour }: LineProps) {
   const day = layDay(marks, now);
   return (
     <div aria-hidden="true" className="relative mx-3.5 mt-5 h-10">
@@ -108,7 +110,7 @@ function Line({ marks, now, said: hourSaid }: LineProps) {
         className="absolute -top-4 -translate-x-1/2 whitespace-nowrap rounded-chip bg-ink px-1.5 font-semibold text-on-ink text-small"
         style={{ left: percent(day.now) }}
       >
-        {hourSaid}
+        {hour}
       </span>
     </div>
   );

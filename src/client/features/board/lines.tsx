@@ -40,23 +40,23 @@ function Line({ line }: { line: BoardLine }) {
         <p className="text-pretty text-hint text-ink-2">{line.rationale}</p>
       </div>
       <p className="text-right text-cell max-md:w-full max-md:text-left">
-        <span className="font-semibold">{quantitySaid(line)}</span>
+        <span className="font-semibold">{quantityText(line)}</span>
         <span className="block text-hint text-ink-2 max-md:inline max-md:before:content-['_·_']">
-          {costSaid(line)}
+          {costText(line)}
         </span>
       </p>
     </li>
   );
 }
 
-function quantitySaid({ suggested_qty, unit, pack_label, ...pack }: BoardLine): string {
+function quantityText({ suggested_qty, unit, pack_label, ...pack }: BoardLine): string {
   const qty = Quantity.of(suggested_qty);
   const content = contentOf(pack);
   const count = content && wholePacks(qty, content);
   return count === null ? formatQuantity(suggested_qty, unit) : packText({ count, pack_label, qty, unit });
 }
 
-function costSaid({ suggested_qty, unit_price }: BoardLine): string {
+function costText({ suggested_qty, unit_price }: BoardLine): string {
   if (unit_price === null) return text.noPrice;
   const cost = estimatedTotal([{ qty: Quantity.of(suggested_qty), unit_price: UnitPrice.of(unit_price) }]);
   return formatEuros(Cents.toDecimal(cost));

@@ -60,7 +60,7 @@ const NAMED = 2;
 function Facts({ need }: { need: BoardSupplier }) {
   const { name, delivery, item_count, lines, drafts } = need;
   const urgent = lines.filter(({ priority }) => priorityBand(priority) === 'urgent');
-  const said = urgent
+  const sentences = urgent
     .slice(0, NAMED)
     .map(({ item_name, sum }) => text.urgent(item_name, rationaleText.runsOut(sum)));
   const facts = [
@@ -76,9 +76,9 @@ function Facts({ need }: { need: BoardSupplier }) {
         </Link>
       </h3>
       <p className="text-pretty text-hint text-ink-2">{facts.join(DOT)}</p>
-      {said.length > 0 && (
+      {sentences.length > 0 && (
         <p className="text-pretty text-danger-ink text-hint">
-          {said.join(DOT)}
+          {sentences.join(DOT)}
           {urgent.length > NAMED && ` ${text.more(urgent.length - NAMED)}`}
         </p>
       )}

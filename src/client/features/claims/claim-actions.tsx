@@ -36,14 +36,14 @@ export function ClaimActions({ claim }: { claim: Claim }) {
     },
     { id: 'claim', fallback: text.expectFailure },
   );
-  const written = claim.mails.length > 0;
+  const isMailed = claim.mails.length > 0;
   const commands = COMMANDS.filter((command) => claimAllows(claim.status, command));
   if (commands.length === 0) return null;
   if (!mayFollow) return <p className="text-hint text-ink-2">{text.managersOnly}</p>;
-  const main: ClaimCommand = written || claim.supplier_email === null ? 'settle' : 'send';
+  const main: ClaimCommand = isMailed || claim.supplier_email === null ? 'settle' : 'send';
   const ordered = [main, ...commands.filter((command) => command !== main)];
   const words: Record<ClaimCommand, string> = {
-    send: written ? text.sendAgain : text.send,
+    send: isMailed ? text.sendAgain : text.send,
     expect_credit: text.expectCredit,
     settle: text.settle,
     drop: claim.amount_settled === null ? text.drop : text.dropRest,

@@ -14,14 +14,14 @@ export function ClaimFacts({ claim, children }: { claim: Claim; children: ReactN
   const { dayOf } = useClock();
   const { opened_at, opened_by, order_number, external_number, po_id, delivery_note, note } = claim;
   const { settled_at, settled_by, rest_reason } = claim;
-  const said = (instant: string, name: string | null) =>
+  const dayAndName = (instant: string, name: string | null) =>
     [dayOf(instant), name && text.by(name)].filter(Boolean).join(' ');
   return (
     <Card>
       <CardHeader title={text.facts} />
       <CardBody className="flex flex-col gap-4 pt-1">
         <dl className="flex flex-col gap-2 text-body">
-          <Fact label={text.openedOn}>{said(opened_at, opened_by)}</Fact>
+          <Fact label={text.openedOn}>{dayAndName(opened_at, opened_by)}</Fact>
           <Fact label={text.supplier}>
             <Link className="link" to={`/suppliers/${claim.supplier_id}`}>
               {claim.supplier_name}
@@ -40,7 +40,7 @@ export function ClaimFacts({ claim, children }: { claim: Claim; children: ReactN
             </Fact>
           )}
           {delivery_note && <Fact label={text.deliveryNote}>{delivery_note}</Fact>}
-          {settled_at && <Fact label={text.endedOn}>{said(settled_at, settled_by)}</Fact>}
+          {settled_at && <Fact label={text.endedOn}>{dayAndName(settled_at, settled_by)}</Fact>}
           {note && <Fact label={text.note}>{note}</Fact>}
           {rest_reason && <Fact label={text.restReason}>{rest_reason}</Fact>}
         </dl>

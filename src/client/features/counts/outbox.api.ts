@@ -16,7 +16,7 @@ const groupOf = ({ count_id, state }: CountEntry) => `${count_id} ${state}`;
 
 const refusals = { waiting: null, conflict: text.countConflict, late: text.countRefused } as const;
 
-const said = ({ name, qty, unit }: CountEntry) =>
+const entryText = ({ name, qty, unit }: CountEntry) =>
   qty === null ? name : `${name} ${formatQuantity(qty, unit)}`;
 
 const SHOWN = 3;
@@ -24,7 +24,7 @@ const SHOWN = 3;
 function entryOf([id, lines]: [string, CountEntry[]]): OutboxEntry[] {
   const [first] = lines;
   if (!first) return [];
-  const names = lines.slice(0, SHOWN).map(said).join(', ');
+  const names = lines.slice(0, SHOWN).map(entryText).join(', ');
   return [
     {
       id,

@@ -112,7 +112,7 @@ function Ready({ of: { id, size, snapshot_at, asked_at, expires_at }, title }: R
       load: () => takeExport(id),
     }),
   );
-  const said = exportReadyText({
+  const readyText = exportReadyText({
     size,
     at: momentOf(snapshot_at ?? asked_at),
     until: dayOf(expires_at ?? asked_at),
@@ -121,7 +121,7 @@ function Ready({ of: { id, size, snapshot_at, asked_at, expires_at }, title }: R
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-hint">
         <strong className="block font-semibold text-body">{title}</strong>
-        {said}
+        {readyText}
       </p>
       <Button
         busy={busy}

@@ -99,12 +99,16 @@ function Night({ run, nextAt }: { run: NightlyRun | null; nextAt: string }) {
 function Step({ step, run }: { step: NightStep; run: NightlyRun }) {
   const result = run.results[step];
   const under = run.state === 'running' && run.step === step;
-  const said = result ? (result.error ?? nightFigure[step](result.count)) : under ? text.running : text.waits;
+  const stepText = result
+    ? (result.error ?? nightFigure[step](result.count))
+    : under
+      ? text.running
+      : text.waits;
   return (
     <li className="flex items-center gap-3 py-1.5 text-body">
       <StepIcon failed={!!result?.error} state={result ? 'over' : under ? 'under' : 'ahead'} />
       <span className="min-w-0 flex-1">{nightStepText[step]}</span>
-      <span className={result?.error ? 'text-danger-ink text-hint' : 'text-hint text-ink-2'}>{said}</span>
+      <span className={result?.error ? 'text-danger-ink text-hint' : 'text-hint text-ink-2'}>{stepText}</span>
     </li>
   );
 }

@@ -18,11 +18,11 @@ export const ReminderSettings = () => (
     of={useReminderSettings()}
     words={text}
   >
-    {(settings) => <Said settings={settings} />}
+    {(settings) => <ReminderSummary settings={settings} />}
   </SettingsCard>
 );
 
-function Said({ settings }: { settings: Settings }) {
+function ReminderSummary({ settings }: { settings: Settings }) {
   return (
     <SettingsList>
       <div>

@@ -33,8 +33,8 @@ export function useCardGaps() {
     if (!typed) return false;
     const { name: _name, ...card } = await readPrintedCard();
     // Only what was typed: somebody else may have completed the rest meanwhile.
-    const said = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
-    await saving.mutateAsync({ ...card, ...said });
+    const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
+    await saving.mutateAsync({ ...card, ...filled });
     form.reset(EMPTY);
     return true;
   };

@@ -16,12 +16,12 @@ export const OpeningCalendarSettings = () => (
     of={useCalendar()}
     words={text}
   >
-    {(calendar) => <Said calendar={calendar} />}
+    {(calendar) => <CalendarSummary calendar={calendar} />}
   </SettingsCard>
 );
 
 /** What is over is of no use to a reader; it stays in the dialog, and teaches the forecast. */
-function Said({ calendar }: { calendar: Calendar }) {
+function CalendarSummary({ calendar }: { calendar: Calendar }) {
   const today = useClock().today();
   const { version, closed_weekdays, country, closed_holidays, closures } = calendar;
   if (version === null) return <p className="px-5 py-4 text-body text-ink-2 max-md:px-4">{text.unsaid}</p>;

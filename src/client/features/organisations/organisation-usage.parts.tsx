@@ -20,10 +20,16 @@ export const UsageSettings = () => (
 );
 
 function Usage({ usage: { storage, mails } }: { usage: OrganisationUsage }) {
-  const said = storage.warning ?? storageUsedText(storage);
+  const storageText = storage.warning ?? storageUsedText(storage);
   return (
     <div className="flex flex-col gap-5">
-      <Gauge kind="room" label={said} max={storage.limit} value={storage.used} valueText={said} />
+      <Gauge
+        kind="room"
+        label={storageText}
+        max={storage.limit}
+        value={storage.used}
+        valueText={storageText}
+      />
       <div className="flex flex-col gap-2">
         <LeaderList>
           <LeaderLine figure={text.outOf(mails.sent, mails.limit)} label={text.mailsToday} />

@@ -285,9 +285,9 @@ test.each<[string, Server, string]>([
     { lines: [], address: '/replenishment-suggestions?priorite=urgent' },
     text.nothingInFilter,
   ],
-])('says why there is nothing: %s', async (_, server, said) => {
+])('says why there is nothing: %s', async (_, server, sentence) => {
   open(server);
-  await says(said);
+  await says(sentence);
 });
 
 test('says what did not come, and asks again', async () => {

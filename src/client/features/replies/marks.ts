@@ -56,13 +56,14 @@ export function excerptOf(text: string, marks: readonly Mark[]): Stretch {
   const first = Math.min(text.length, ...known.map(({ start }) => start));
   const last = Math.max(0, ...known.map(({ end }) => end));
   const history = HISTORY.exec(text.slice(last));
-  const written = { start: 0, end: history ? last + history.index : text.length };
-  const said = text.slice(0, written.end).trim();
-  if (said.length <= FEW_CHARACTERS && said.split('\n').length <= FEW_LINES) return trimmed(text, written);
+  const ownWords = { start: 0, end: history ? last + history.index : text.length };
+  const message = text.slice(0, ownWords.end).trim();
+  if (message.length <= FEW_CHARACTERS && message.split('\n').length <= FEW_LINES)
+    return trimmed(text, ownWords);
   const start = known.length > 0 && first > FEW_CHARACTERS / 2 ? lineStart(text, first) : 0;
   const enough = cutAt(text, start + FEW_CHARACTERS / 2);
   const behind = known.length > 0 ? Math.max(last, cutAt(text, last)) : 0;
-  const end = Math.min(written.end, Math.max(behind, enough));
+  const end = Math.min(ownWords.end, Math.max(behind, enough));
   return trimmed(text, { start, end: end - start > MOST ? cutAt(text, start + MOST) : end });
 }
 

@@ -9,12 +9,12 @@ export type ReplyMark = Mark;
 type ReplyWordsProps = { text: string; marks: readonly Mark[]; className?: string };
 
 /** What the supplier wrote, as plain text: the words that count are marked, the rest of a long message is folded. */
-export function ReplyWords({ text: written, marks, className }: ReplyWordsProps) {
+export function ReplyWords({ text: message, marks, className }: ReplyWordsProps) {
   const [open, setOpen] = useState(false);
-  const excerpt = excerptOf(written, marks);
-  const folds = !isWhole(written, excerpt);
-  const shown = open ? { start: 0, end: written.length } : excerpt;
-  if (written.trim() === '') return <p className={cn('text-body text-ink-2', className)}>{text.empty}</p>;
+  const excerpt = excerptOf(message, marks);
+  const folds = !isWhole(message, excerpt);
+  const shown = open ? { start: 0, end: message.length } : excerpt;
+  if (message.trim() === '') return <p className={cn('text-body text-ink-2', className)}>{text.empty}</p>;
   return (
     <div className={className}>
       <blockquote
@@ -22,10 +22,10 @@ export function ReplyWords({ text: written, marks, className }: ReplyWordsProps)
         dir="auto"
       >
         {folds && !open && shown.start > 0 && '… '}
-        {keyed(piecesOf(written, marks, shown)).map(({ key, piece }) => (
+        {keyed(piecesOf(message, marks, shown)).map(({ key, piece }) => (
           <Words key={key} piece={piece} />
         ))}
-        {folds && !open && shown.end < written.trimEnd().length && ' …'}
+        {folds && !open && shown.end < message.trimEnd().length && ' …'}
       </blockquote>
       {folds && (
         <TextButton aria-expanded={open} className="mt-1 text-hint" onClick={() => setOpen(!open)}>
@@ -49,12 +49,12 @@ function keyed(pieces: readonly Piece[]): { key: number; piece: Piece }[] {
 const BLANK_LINES = /\n\s*\n/g;
 
 function Words({ piece: { text: words, marked, signs } }: { piece: Piece }) {
-  const said = words.replace(BLANK_LINES, '\n');
-  if (!marked) return said;
+  const tidied = words.replace(BLANK_LINES, '\n');
+  if (!marked) return tidied;
   return (
     <mark className="rounded-chip bg-saffron-soft box-decoration-clone px-1.5 py-0.5 font-semibold text-saffron-ink not-italic">
       {signs.length > 0 && <sup className="mr-1 font-bold text-small">{signs.join(', ')}</sup>}
-      {said}
+      {tidied}
     </mark>
   );
 }

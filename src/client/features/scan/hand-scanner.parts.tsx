@@ -13,8 +13,8 @@ const hearing: object[] = [];
 
 /** A scanner types fast and ends with Enter, wherever the focus is: no field is needed, and none keeps what it typed. */
 export function HandScanner({ onCode }: HandScannerProps) {
-  const heard = useRef(onCode);
-  heard.current = onCode;
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
   useEffect(() => {
     let presses: Press[] = [];
     let field: Field | null = null;
@@ -31,7 +31,7 @@ export function HandScanner({ onCode }: HandScannerProps) {
         event.preventDefault();
         event.stopImmediatePropagation();
         if (field) putBack(field);
-        heard.current(code);
+        latestOnCode.current(code);
         return;
       }
       presses = burstOf([...presses, press]).slice(-MOST);

@@ -17,7 +17,7 @@ export const useCodesOfItem = (id: string) =>
   useQuery(api.items.codes.ofItem.queryOptions({ input: { id } }));
 
 /** What a screen has to say of the last scan. */
-export type ScanSaid = {
+export type ScanResult = {
   tone: 'success' | 'saffron' | 'danger';
   title: string;
   detail?: string | undefined;
@@ -25,15 +25,15 @@ export type ScanSaid = {
 };
 
 /** Says it under the camera, or as a toast where only a hand scanner is in use. */
-export function useScanSaid({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [said, setSaid] = useState<ScanSaid | null>(null);
-  const tell = (words: ScanSaid) => {
-    setSaid(words);
+export function useScanResult({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [result, setResult] = useState<ScanResult | null>(null);
+  const tell = (words: ScanResult) => {
+    setResult(words);
     if (!open) toasts.info(words.title, { id: 'scan', ...(words.detail && { description: words.detail }) });
   };
   const close = () => {
-    setSaid(null);
+    setResult(null);
     onClose();
   };
-  return { said, tell, close };
+  return { result, tell, close };
 }

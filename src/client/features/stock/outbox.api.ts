@@ -37,7 +37,7 @@ export const wasteOutbox: OutboxKind<WasteCalls> = {
     wasteStore(whose).change({ [id]: writeKeptWaste(settled) });
     const context = { idempotencyKey: id, orgId: whose.orgId };
     return sendOnce({
-      call: (said: WasteInput) => client.stock.waste(said, { context }),
+      call: (entry: WasteInput) => client.stock.waste(entry, { context }),
       settled: {
         ...input,
         occurred_at: input.occurred_at ?? occurred_at,

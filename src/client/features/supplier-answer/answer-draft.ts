@@ -11,7 +11,7 @@ import {
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
-import { isOpenProposal, saidPrice } from '#domain/orders/answer/price-proposal.ts';
+import { answeredPrice, isOpenProposal } from '#domain/orders/answer/price-proposal.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { supplierAnswerText } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableLine, AnswerableOrder, AnswerInput } from './supplier-answer.api.ts';
@@ -113,7 +113,7 @@ export const orderedLines = (order: AnswerableOrder): OrderedLine[] => order.lin
 /** Null where it is the order's own, or no price yet. */
 export function newPrice(line: AnswerableLine, { kind, price }: AnswerDraftLine): UnitPrice | null {
   if (kind === 'missing' || price === null || !UnitPrice.isDecimal(price)) return null;
-  return saidPrice(line, price);
+  return answeredPrice(line, price);
 }
 
 const text = (typed: string): string | null => typed.trim() || null;
@@ -126,13 +126,13 @@ export function answerOf(order: AnswerableOrder, draft: AnswerDraft): OrderAnswe
     contact: text(contact),
     note: text(note),
     lines: order.lines.map((line) => {
-      const said = answeredLine(draft, line);
+      const answered = answeredLine(draft, line);
       return {
         line_id: line.id,
-        qty_confirmed: said.kind === 'missing' ? Quantity.zero : Quantity.nearest(said.qty),
-        unit_price: newPrice(line, said),
-        substitute: said.kind === 'replaced' ? text(said.substitute) : null,
-        note: text(said.note),
+        qty_confirmed: answered.kind === 'missing' ? Quantity.zero : Quantity.nearest(answered.qty),
+        unit_price: newPrice(line, answered),
+        substitute: answered.kind === 'replaced' ? text(answered.substitute) : null,
+        note: text(answered.note),
       };
     }),
   };

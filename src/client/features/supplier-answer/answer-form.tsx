@@ -61,8 +61,8 @@ export function AnswerForm({ order, token, onSent, onOvertaken }: AnswerFormProp
   const askToSend = () => {
     if (review.passes()) setAsking(isRefusal(answerOf(order, draft)) ? 'refuse' : 'review');
   };
-  const sendAndClose = async (said: AnswerDraft) => {
-    await send(said);
+  const sendAndClose = async (answer: AnswerDraft) => {
+    await send(answer);
     setAsking(null);
   };
   const dialog = (which: NonNullable<Asking>) => ({
@@ -161,7 +161,7 @@ function AnswerLines({ order, draft, review, onChange }: AnswerLinesProps) {
       <h2 className="mt-2 font-display text-card">{text.lines(order.lines.length)}</h2>
       <ul className="flex flex-col gap-3">
         {order.lines.map((line) => {
-          const said = answeredLine(draft, line);
+          const answered = answeredLine(draft, line);
           return (
             <li key={line.id}>
               <AnswerLine
@@ -170,8 +170,8 @@ function AnswerLines({ order, draft, review, onChange }: AnswerLinesProps) {
                 onClose={() => setOpenLine(null)}
                 onOpen={() => setOpenLine(line.id)}
                 onReset={() => onChange(line, orderedAgain(line))}
-                problems={checked ? answerLineProblems(line, said) : {}}
-                said={said}
+                problems={checked ? answerLineProblems(line, answered) : {}}
+                answered={answered}
                 state={openLine === line.id ? 'open' : 'folded'}
               />
             </li>

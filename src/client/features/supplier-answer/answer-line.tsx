@@ -14,26 +14,26 @@ import { AnswerLineEditor } from './line-editor.tsx';
 import { lineDetails, quantityWords } from './line-words.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
 
-type LineHeadProps = { line: AnswerableLine; said: AnswerDraftLine; children?: ReactNode };
+type LineHeadProps = { line: AnswerableLine; answered: AnswerDraftLine; children?: ReactNode };
 
 /** What was ordered, and beside it what will come instead. */
-export function LineHead({ line, said, children }: LineHeadProps) {
+export function LineHead({ line, answered, children }: LineHeadProps) {
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <h3 className="wrap-anywhere font-semibold text-body">{line.name}</h3>
         <p className="text-cell text-ink-2">{quantityWords(line, line.qty)}</p>
         <p className="text-hint text-ink-3">{lineDetails(line)}</p>
-        <Changes line={line} said={said} />
+        <Changes line={line} answered={answered} />
       </div>
       {children}
     </div>
   );
 }
 
-function Changes({ line, said }: { line: AnswerableLine; said: AnswerDraftLine }) {
-  const { kind, qty, substitute, note } = said;
-  const price = newPrice(line, said);
+function Changes({ line, answered }: { line: AnswerableLine; answered: AnswerDraftLine }) {
+  const { kind, qty, substitute, note } = answered;
+  const price = newPrice(line, answered);
   const marks: string[] = [];
   if (kind === 'missing') marks.push(text.unavailable);
   if (kind === 'replaced' && substitute.trim() !== '') marks.push(text.replacedBy(substitute.trim()));
@@ -55,7 +55,7 @@ function Changes({ line, said }: { line: AnswerableLine; said: AnswerDraftLine }
 
 type AnswerLineProps = {
   line: AnswerableLine;
-  said: AnswerDraftLine;
+  answered: AnswerDraftLine;
   state: 'open' | 'folded';
   onOpen: () => void;
   onClose: () => void;
@@ -74,7 +74,7 @@ const andFocus = (press: () => void, next: 'h3' | 'button') => (event: MouseEven
 /** One line of the order: folded, or open for what is to be changed in it. */
 export function AnswerLine({
   line,
-  said,
+  answered,
   state,
   onOpen,
   onClose,
@@ -86,7 +86,7 @@ export function AnswerLine({
     return (
       <Card>
         <div className="p-4 md:px-5">
-          <LineHead line={line} said={said}>
+          <LineHead line={line} answered={answered}>
             <Button
               aria-label={text.editLine(line.name)}
               icon={<Pencil aria-hidden="true" size={16} />}
@@ -110,7 +110,7 @@ export function AnswerLine({
           <p className="text-cell text-ink-2">{text.ordered(quantityWords(line, line.qty))}</p>
           <p className="text-hint text-ink-3">{lineDetails(line)}</p>
         </div>
-        <AnswerLineEditor line={line} onChange={onChange} problems={problems} said={said} />
+        <AnswerLineEditor line={line} onChange={onChange} problems={problems} answered={answered} />
         <div className="flex items-center justify-between gap-3">
           <TextButton className="text-left" onClick={onReset}>
             {text.reset}

@@ -20,7 +20,7 @@ type AnswerReceiptProps = {
 
 /** What was answered, or why nothing can be answered any more. */
 export function AnswerReceipt({ order, onChange }: AnswerReceiptProps) {
-  const said = startDraft(order);
+  const given = startDraft(order);
   const bar = order.answerable && (
     <Button className="w-full md:ml-auto md:flex md:w-fit" onClick={onChange} size="large">
       {text.change}
@@ -29,19 +29,19 @@ export function AnswerReceipt({ order, onChange }: AnswerReceiptProps) {
   return (
     <SupplierFrame bar={bar || undefined} order={order}>
       <Heading order={order} />
-      {order.answered_at !== null && <Answered order={order} said={said} />}
+      {order.answered_at !== null && <Answered order={order} given={given} />}
       <AnswerDeliveryCard day={order.expected_at_confirmed} order={order} />
       <h2 className="mt-2 font-display text-card">{text.lines(order.lines.length)}</h2>
       <Card>
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
             <li className="px-4 py-3.5" key={line.id}>
-              <LineHead line={line} said={answeredLine(said, line)} />
+              <LineHead line={line} answered={answeredLine(given, line)} />
             </li>
           ))}
         </ul>
       </Card>
-      <AnswerTotals draft={said} order={order} />
+      <AnswerTotals draft={given} order={order} />
     </SupplierFrame>
   );
 }
@@ -85,12 +85,12 @@ function ProposalOutcomes({ order: { lines, organization_name } }: { order: Answ
   );
 }
 
-function Answered({ order, said }: { order: AnswerableOrder; said: AnswerDraft }) {
+function Answered({ order, given }: { order: AnswerableOrder; given: AnswerDraft }) {
   const { momentOf } = useClock();
   const { answered_at, answer_contact, answer_note } = order;
   const asked = new Set(order.lines.flatMap(({ id, price_proposed }) => (price_proposed === null ? [] : id)));
   // Prices that were asked for are said below, with what became of them.
-  const differences = draftDifferences(order, said).filter(
+  const differences = draftDifferences(order, given).filter(
     (difference) => difference.kind !== 'PRICE' || !asked.has(difference.line_id),
   );
   const moment = momentOf(answered_at ?? order.ordered_at);

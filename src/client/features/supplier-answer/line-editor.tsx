@@ -19,14 +19,14 @@ import type { AnswerableLine } from './supplier-answer.api.ts';
 
 type LineEditorProps = {
   line: AnswerableLine;
-  said: AnswerDraftLine;
+  answered: AnswerDraftLine;
   onChange: (change: Partial<AnswerDraftLine>) => void;
   problems: AnswerLineProblems;
 };
 
 /** Everything that can be said of one line. */
-export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorProps) {
-  const { kind, price, substitute, note } = said;
+export function AnswerLineEditor({ line, answered, onChange, problems }: LineEditorProps) {
+  const { kind, price, substitute, note } = answered;
   const toggle = (pressed: AnswerDraftLine['kind']) =>
     onChange({ kind: kind === pressed ? 'given' : pressed });
   return (
@@ -34,7 +34,7 @@ export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorP
       {kind === 'missing' ? (
         <Notice title={text.nothingOfIt} tone="saffron" />
       ) : (
-        <QuantityStepper line={line} onChange={onChange} said={said} />
+        <QuantityStepper line={line} onChange={onChange} answered={answered} />
       )}
       <div className="flex flex-wrap gap-2">
         <FilterChip active={kind === 'missing'} onClick={() => toggle('missing')}>
@@ -59,7 +59,7 @@ export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorP
         {kind !== 'missing' && (
           <FormField
             error={problems.price}
-            hint={newPrice(line, said) === null ? undefined : text.priceHint}
+            hint={newPrice(line, answered) === null ? undefined : text.priceHint}
             label={text.price}
           >
             <NumberField
@@ -84,15 +84,15 @@ export function AnswerLineEditor({ line, said, onChange, problems }: LineEditorP
   );
 }
 
-type QuantityStepperProps = Pick<LineEditorProps, 'line' | 'said' | 'onChange'>;
+type QuantityStepperProps = Pick<LineEditorProps, 'line' | 'answered' | 'onChange'>;
 
 /** In the supplier's packs where there are some, in stock units at a tap. */
-function QuantityStepper({ line, said, onChange }: QuantityStepperProps) {
+function QuantityStepper({ line, answered, onChange }: QuantityStepperProps) {
   const content = contentOf(line);
   const [counted, setCounted] = useState<'packs' | 'units'>('packs');
   const inPacks = content !== null && counted === 'packs';
   const each = inPacks ? Quantity.toDecimal(content) : 1;
-  const count = Quantity.toDecimal(Quantity.nearest(said.qty / each));
+  const count = Quantity.toDecimal(Quantity.nearest(answered.qty / each));
   // The pack's first word has room beside the figure; its whole name stands below.
   const packs = (number: number) => packNoun(line.pack_label, number);
   const otherUnit = inPacks ? line.unit && unitWord(2, line.unit) : packs(2);
@@ -105,8 +105,8 @@ function QuantityStepper({ line, said, onChange }: QuantityStepperProps) {
           </TextButton>
         )
       }
-      hint={content === null ? undefined : quantityWords(line, said.qty)}
-      label={said.kind === 'replaced' ? text.substituteQuantity : text.quantity}
+      hint={content === null ? undefined : quantityWords(line, answered.qty)}
+      label={answered.kind === 'replaced' ? text.substituteQuantity : text.quantity}
     >
       <Stepper
         max={ORDER_QTY_MAX / each}

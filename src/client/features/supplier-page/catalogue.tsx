@@ -141,13 +141,13 @@ function Foot({ figures, shown }: { figures: CatalogueFigures; shown: number }) 
   const { articles, bought_net, scale } = figures;
   const percent = (share: number) => (share - 1) * 100;
   const drawn = scale && curveScale(scale);
-  const said = [
+  const captions = [
     text.shown(shown, articles),
     ...(drawn ? [text.sameScale(percent(drawn.low), percent(drawn.high))] : []),
   ];
   return (
     <>
-      <p className="min-w-0 flex-1 basis-60 text-hint text-ink-2">{said.join(DOT)}</p>
+      <p className="min-w-0 flex-1 basis-60 text-hint text-ink-2">{captions.join(DOT)}</p>
       {bought_net !== null && (
         <p className="text-hint text-ink-2">
           {text.total}{' '}

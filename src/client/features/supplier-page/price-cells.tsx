@@ -57,14 +57,14 @@ export function LastChange({ article: { price, evolution } }: { article: Article
     );
   }
   const move = recentMove(price, evolution, today);
-  const said = priceChange(price_before, curve.at(-1)?.price ?? price ?? price_before);
+  const changed = priceChange(price_before, curve.at(-1)?.price ?? price ?? price_before);
   return (
     <Parted
       what={
         move === 'calm' ? (
-          <span className="font-normal text-ink-2">{said}</span>
+          <span className="font-normal text-ink-2">{changed}</span>
         ) : (
-          <Moved move={move}>{said}</Moved>
+          <Moved move={move}>{changed}</Moved>
         )
       }
       when={formatDate(changed_on)}

@@ -23,7 +23,7 @@ const columns: readonly Column<ReliabilityMonth>[] = [
     id: 'onTime',
     head: text.onTime,
     cell: ({ on_time, promised }) => <Share part={on_time} whole={promised} />,
-    line: ({ on_time, promised }) => shareSaid(text.onTime, on_time, promised),
+    line: ({ on_time, promised }) => shareText(text.onTime, on_time, promised),
     onLine: 'second',
     className: 'pl-8!',
   },
@@ -31,14 +31,14 @@ const columns: readonly Column<ReliabilityMonth>[] = [
     id: 'complete',
     head: text.complete,
     cell: ({ complete, deliveries }) => <Share part={complete} whole={deliveries} />,
-    line: ({ complete, deliveries }) => shareSaid(text.complete, complete, deliveries),
+    line: ({ complete, deliveries }) => shareText(text.complete, complete, deliveries),
     onLine: 'second',
   },
   {
     id: 'prices',
     head: text.prices,
     cell: ({ prices_kept, priced_lines }) => <Share part={prices_kept} whole={priced_lines} />,
-    line: ({ prices_kept, priced_lines }) => shareSaid(text.prices, prices_kept, priced_lines),
+    line: ({ prices_kept, priced_lines }) => shareText(text.prices, prices_kept, priced_lines),
     onLine: 'second',
   },
 ];
@@ -72,7 +72,7 @@ export function ReliabilityTab({ supplierId }: { supplierId: string }) {
 const percentOf = (part: number, whole: number) => formatPercent((part / whole) * 100, { max: 0 });
 
 /** « complet 75 % » */
-const shareSaid = (label: string, part: number, whole: number) =>
+const shareText = (label: string, part: number, whole: number) =>
   whole === 0 ? null : `${label} ${percentOf(part, whole)}`;
 
 /** A share with what it is a share of; the bar says it again for the eye. */

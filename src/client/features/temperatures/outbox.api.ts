@@ -36,7 +36,7 @@ export const readingOutbox: OutboxKind<ReadingCalls> = {
     readingStore(whose).change({ [id]: writeKeptReading(settled) });
     const context = { idempotencyKey: id, orgId: whose.orgId };
     return sendOnce({
-      call: (said: ReadingInput) => client.temperatures.take(said, { context }),
+      call: (reading: ReadingInput) => client.temperatures.take(reading, { context }),
       settled: settled.input,
       pressed: kept.input,
       onTaken: () => {

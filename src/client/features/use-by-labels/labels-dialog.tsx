@@ -71,7 +71,7 @@ function useLabels(of: Labelled, thing: LabelledThing, lotId: string | undefined
   const { user } = useSession();
   const { today } = useClock();
   const isItem = 'item_id' in of;
-  const [said, setSaid] = useState({
+  const [choices, setChoices] = useState({
     occasion: (isItem ? 'opened' : 'prepared') as LabelOccasion,
     made_on: today(),
     days: (thing.days ?? USUAL_DAYS) as number | null,
@@ -81,11 +81,11 @@ function useLabels(of: Labelled, thing: LabelledThing, lotId: string | undefined
     count: 1,
     paper: (lastPaper.read() === 'sheet' ? 'sheet' : 'roll') as LabelPaper,
   });
-  const lot = thing.lots.find(({ id }) => id === said.lot);
-  const { made_on, days } = said;
+  const lot = thing.lots.find(({ id }) => id === choices.lot);
+  const { made_on, days } = choices;
   const use = isDays(days) ? goodUntil({ made_on, days, expires_on: lot?.expires_on ?? null }) : null;
-  const set = (change: Partial<typeof said>) => setSaid((now) => ({ ...now, ...change }));
-  return { said, set, lot, use, isItem, today: today() };
+  const set = (change: Partial<typeof choices>) => setChoices((now) => ({ ...now, ...change }));
+  return { choices, set, lot, use, isItem, today: today() };
 }
 
 type Labels = ReturnType<typeof useLabels>;
@@ -94,10 +94,10 @@ function LabelsForm({ of, lotId, thing, onClose }: LabelsDialogProps & { thing: 
   const labels = useLabels(of, thing, lotId);
   const keep = useKeepDays();
   const showError = useFirstError();
-  const { said, lot } = labels;
+  const { choices, lot } = labels;
   const { run: print, busy } = useOnce(
     async () => {
-      const { days, occasion, made_on, initials, count, paper, lot_code } = said;
+      const { days, occasion, made_on, initials, count, paper, lot_code } = choices;
       if (!isDays(days)) return showError();
       lastPaper.write(paper);
       await keep.mutateAsync({ ...of, days });
@@ -140,7 +140,7 @@ function LabelsForm({ of, lotId, thing, onClose }: LabelsDialogProps & { thing: 
 }
 
 function LabelFields({ labels, thing }: { labels: Labels; thing: LabelledThing }) {
-  const { said, set, use, today } = labels;
+  const { choices, set, use, today } = labels;
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4">
       <SegmentedControl
@@ -149,23 +149,23 @@ function LabelFields({ labels, thing }: { labels: Labels; thing: LabelledThing }
         label={text.occasion}
         onValueChange={(occasion) => set({ occasion })}
         options={LABEL_OCCASIONS.map((value) => ({ value, label: text.occasions[value] }))}
-        value={said.occasion}
+        value={choices.occasion}
       />
-      <FormField label={text.madeOn[said.occasion]}>
+      <FormField label={text.madeOn[choices.occasion]}>
         <DatePicker
           format="short"
           isDisabled={(day) => (day > today ? text.notYet : null)}
           onValueChange={(made_on) => set({ made_on })}
           today={today}
-          value={said.made_on}
+          value={choices.made_on}
         />
       </FormField>
-      <FormField error={isDays(said.days) ? undefined : text.daysInvalid} label={text.days}>
+      <FormField error={isDays(choices.days) ? undefined : text.daysInvalid} label={text.days}>
         <NumberField
           maxDecimals={0}
           onValueChange={(days) => set({ days })}
           unit={text.daysUnit}
-          value={said.days}
+          value={choices.days}
         />
       </FormField>
       <div className="col-span-2 rounded-field bg-primary-soft px-4 py-3 text-primary-ink" role="status">
@@ -179,7 +179,7 @@ function LabelFields({ labels, thing }: { labels: Labels; thing: LabelledThing }
 }
 
 /** Who signs, how many, and on what. */
-function PrintFields({ labels: { said, set } }: { labels: Labels }) {
+function PrintFields({ labels: { choices, set } }: { labels: Labels }) {
   return (
     <>
       <FormField label={text.initials}>
@@ -187,7 +187,7 @@ function PrintFields({ labels: { said, set } }: { labels: Labels }) {
           autoComplete="off"
           maxLength={INITIALS_MAX}
           onChange={(event) => set({ initials: event.target.value })}
-          value={said.initials}
+          value={choices.initials}
         />
       </FormField>
       <FormField label={text.count}>
@@ -195,12 +195,12 @@ function PrintFields({ labels: { said, set } }: { labels: Labels }) {
           max={LABELS_MAX}
           min={1}
           onValueChange={(count) => set({ count: Math.round(count) })}
-          value={said.count}
+          value={choices.count}
         />
       </FormField>
       <FormField
         className="col-span-2"
-        hint={said.paper === 'roll' ? text.rollHint : text.sheetHint}
+        hint={choices.paper === 'roll' ? text.rollHint : text.sheetHint}
         kind="group"
         label={text.paper}
       >
@@ -209,7 +209,7 @@ function PrintFields({ labels: { said, set } }: { labels: Labels }) {
           label={text.paper}
           onValueChange={(paper) => set({ paper })}
           options={LABEL_PAPERS.map((value) => ({ value, label: text.papers[value] }))}
-          value={said.paper}
+          value={choices.paper}
         />
       </FormField>
     </>
@@ -217,7 +217,7 @@ function PrintFields({ labels: { said, set } }: { labels: Labels }) {
 }
 
 /** One of those in stock; typed by hand where there is none, as for what the kitchen makes. */
-function LotField({ labels: { said, set }, thing }: { labels: Labels; thing: LabelledThing }) {
+function LotField({ labels: { choices, set }, thing }: { labels: Labels; thing: LabelledThing }) {
   if (thing.lots.length === 0) {
     return (
       <FormField className="col-span-2" label={text.lot} optional>
@@ -226,7 +226,7 @@ function LotField({ labels: { said, set }, thing }: { labels: Labels; thing: Lab
           autoComplete="off"
           maxLength={LOT_CODE_MAX}
           onChange={(event) => set({ lot_code: event.target.value })}
-          value={said.lot_code}
+          value={choices.lot_code}
         />
       </FormField>
     );
@@ -243,7 +243,7 @@ function LotField({ labels: { said, set }, thing }: { labels: Labels; thing: Lab
       <Select
         onValueChange={(lot) => set({ lot })}
         options={[...options, { value: NO_LOT, label: text.noLot }]}
-        value={said.lot}
+        value={choices.lot}
       />
     </FormField>
   );

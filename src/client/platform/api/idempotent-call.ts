@@ -13,8 +13,8 @@ export function useIdempotentCall<Input, Output>(
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return async (input: Input): Promise<Output> => {
     // A route without an input has none to write.
-    const written = JSON.stringify(input ?? null);
-    if (unanswered.current?.input !== written) unanswered.current = { input: written, key: randomId() };
+    const inputJson = JSON.stringify(input ?? null);
+    if (unanswered.current?.input !== inputJson) unanswered.current = { input: inputJson, key: randomId() };
     try {
       const output = await call(input, unanswered.current.key);
       unanswered.current = null;

@@ -37,24 +37,24 @@ export type CallContext = {
 export const TAB_ID = randomId();
 
 /** An answer and what it says; a refusal that cannot be read is one all the same. */
-type Said = { answer: Response; said: unknown };
-const heard = async (answer: Response): Promise<Said> => {
-  const said = readAnswer(answer);
-  return { answer, said: await (answer.ok ? said : said.catch(() => undefined)) };
+type ReadAnswer = { answer: Response; content: unknown };
+const readWhole = async (answer: Response): Promise<ReadAnswer> => {
+  const content = readAnswer(answer);
+  return { answer, content: await (answer.ok ? content : content.catch(() => undefined)) };
 };
 
-async function send(request: Request, keeps: boolean): Promise<Said> {
+async function send(request: Request, keeps: boolean): Promise<ReadAnswer> {
   const copies = keeps && request.method === 'GET' ? theCopies() : null;
   const copy = async () => copies?.then(({ readCopy }) => readCopy(request)).catch(() => undefined);
   try {
     // Where it is known that nothing answers, nobody waits for that again.
     const instead = copies && !isReachable() ? await copy() : undefined;
-    if (instead) return await heard(instead);
+    if (instead) return await readWhole(instead);
     const answer = (await takeEarlyAnswer(request)) ?? (await fetch(request, { redirect: 'manual' }));
     noteServerTime(answer);
     const kept = copies && answer.ok ? answer.clone() : null;
     // Read to its end before it counts: what is cut on the way is no answer, and no copy to keep.
-    const whole = await heard(answer);
+    const whole = await readWhole(answer);
     if (kept) copies?.then(({ keepCopy }) => keepCopy(request, kept)).catch(() => undefined);
     return whole;
   } catch (cause) {
@@ -62,7 +62,7 @@ async function send(request: Request, keeps: boolean): Promise<Said> {
     if (request.signal.aborted || cause instanceof SyntaxError) throw cause;
     noteNoAnswer();
     const kept = await copy();
-    if (kept) return heard(kept);
+    if (kept) return readWhole(kept);
     throw new ApiError({ code: 'NETWORK', message: shellText.network.unreachable, status: 0, cause });
   }
 }
@@ -94,13 +94,13 @@ export const createCall =
       try {
         const asked = { method, headers, body: body ?? null, signal: signal ?? null };
         const request = new Request(`${window.location.origin}/api${path}`, asked);
-        const { answer, said } = await send(request, keptOnDevice);
+        const { answer, content } = await send(request, keptOnDevice);
         // A redirect, which is not followed, has no status: somebody else answers here (the Wi-Fi's own page).
         if (answer.ok) {
           tellChanged({ topics: changes, reading: context.reading ?? 'now' });
-          return said;
+          return content;
         }
-        throw errorFromBody(said, answer);
+        throw errorFromBody(content, answer);
       } catch (error) {
         const delay = delays[attempt];
         if (delay === undefined || !isNetworkFailure(error)) {

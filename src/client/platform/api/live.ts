@@ -12,7 +12,7 @@ const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000];
 /** As far back as the server looks. */
 const SINCE_MAX = 3600;
 
-type Heard = { orgId: string | null; at: number };
+type LastContact = { orgId: string | null; at: number };
 
 /**
  * What colleagues, suppliers and e-mails do appears by itself, while the page can be seen: a browser opens only few
@@ -21,13 +21,14 @@ type Heard = { orgId: string | null; at: number };
 export function useLiveUpdates(orgId: string | null): void {
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
   // What a page shows first was asked for when it began to load.
-  const heard = useRef<Heard>({ orgId, at: Date.now() - performance.now() });
+  const lastContact = useRef<LastContact>({ orgId, at: Date.now() - performance.now() });
   useEffect(() => {
     if (orgId === null || !visible) return;
-    if (heard.current.orgId !== null && heard.current.orgId !== orgId) heard.current.at = Date.now();
-    heard.current.orgId = orgId;
+    if (lastContact.current.orgId !== null && lastContact.current.orgId !== orgId)
+      lastContact.current.at = Date.now();
+    lastContact.current.orgId = orgId;
     const over = new AbortController();
-    void follow(heard.current, over.signal);
+    void follow(lastContact.current, over.signal);
     return () => over.abort();
   }, [orgId, visible]);
 }
@@ -37,11 +38,11 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-async function follow(heard: Heard, signal: AbortSignal): Promise<void> {
+async function follow(lastContact: LastContact, signal: AbortSignal): Promise<void> {
   await pause(FIRST_MS, signal);
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await listen(heard, signal, () => {
+      await listen(lastContact, signal, () => {
         failures = 0;
       });
     } catch {
@@ -54,17 +55,17 @@ async function follow(heard: Heard, signal: AbortSignal): Promise<void> {
 }
 
 /** Until the server ends it, as it does now and then to look again at who is listening. */
-async function listen(heard: Heard, signal: AbortSignal, onHeard: () => void): Promise<void> {
+async function listen(lastContact: LastContact, signal: AbortSignal, onContact: () => void): Promise<void> {
   const attempt = new AbortController();
   const end = () => attempt.abort();
   signal.addEventListener('abort', end, { once: true });
   let silence = setTimeout(end, SILENCE_MS);
   try {
-    const since = Math.min(Math.ceil((Date.now() - heard.at) / 1000), SINCE_MAX);
+    const since = Math.min(Math.ceil((Date.now() - lastContact.at) / 1000), SINCE_MAX);
     const changes = await client.live.follow({ tab: TAB_ID, since }, { signal: attempt.signal });
     for await (const { topics } of changes) {
-      heard.at = Date.now();
-      onHeard();
+      lastContact.at = Date.now();
+      onContact();
       clearTimeout(silence);
       silence = setTimeout(end, SILENCE_MS);
       tellChanged({ topics, reading: 'now' });

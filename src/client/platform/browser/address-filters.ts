@@ -55,18 +55,18 @@ export function useAddressSearch() {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   // What this field wrote itself: by the time the address shows it, the fingers may be further on.
-  const written = useRef(search);
+  const ownSearch = useRef(search);
   if (search !== known) {
     setKnown(search);
-    if (search !== written.current) setTyped(search);
+    if (search !== ownSearch.current) setTyped(search);
     // What it wrote before that is no longer its word: the same, asked for from outside, is news again.
-    written.current = search;
+    ownSearch.current = search;
   }
   const words = typed.slice(0, SEARCH_MAX).trim();
   const settled = useSettled(words, typed === '' ? 0 : PAUSE_MS);
   useEffect(() => {
     if (settled !== words || settled === search) return;
-    written.current = settled;
+    ownSearch.current = settled;
     setAddress(settled);
   });
   return { search, typed, setTyped };
@@ -84,18 +84,18 @@ export function useAddressTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]
 }
 
 /** A filter's name in the address, and what may stand there: whatever makes no sense is not asked. */
-type AddressFilter<Value extends string> = { name: string; read: (written: string) => Value | null };
+type AddressFilter<Value extends string> = { name: string; read: (value: string) => Value | null };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-export const readId = (written: string): string | null => (UUID.test(written) ? written : null);
+export const readId = (value: string): string | null => (UUID.test(value) ? value : null);
 
 export const addressFilter = {
-  words: (name: string): AddressFilter<string> => ({ name, read: (written) => written }),
+  words: (name: string): AddressFilter<string> => ({ name, read: (value) => value }),
   id: (name: string): AddressFilter<string> => ({ name, read: readId }),
   day: (name: string) => ({ name, read: parseLocalDate }),
   oneOf: <Value extends string>(name: string, values: readonly Value[]): AddressFilter<Value> => ({
     name,
-    read: (written) => values.find((value) => value === written) ?? null,
+    read: (text) => values.find((value) => value === text) ?? null,
   }),
 };
 

@@ -87,10 +87,10 @@ test('asked again, it is said again', async () => {
   open({ name: 'a', colour: 'red' });
   const field = screen.getByRole('textbox', { name: 'Adresse' });
   await waitFor(() => expect(focused()).toBe(field));
-  const heard = vi.fn();
-  field.addEventListener('focus', heard);
+  const onFocus = vi.fn();
+  field.addEventListener('focus', onFocus);
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onFocus).toHaveBeenCalledOnce());
 });
 
 test('a field that the server names is shown the same way', async () => {

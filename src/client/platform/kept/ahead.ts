@@ -19,7 +19,7 @@ function read(): Ahead {
 
 const write = (ahead: Ahead) => stored.write(Object.keys(ahead).length === 0 ? null : JSON.stringify(ahead));
 
-export const writtenAhead = (id: string): Changes => read()[id] ?? {};
+export const changesAhead = (id: string): Changes => read()[id] ?? {};
 
 export function writeAhead(id: string, changes: Changes): void {
   const ahead = read();

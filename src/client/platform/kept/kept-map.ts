@@ -1,4 +1,4 @@
-import { doneAhead, writeAhead, writtenAhead } from './ahead.ts';
+import { changesAhead, doneAhead, writeAhead } from './ahead.ts';
 import { mayHold, noteEmpty, noteHeld } from './here.ts';
 import { noteTrouble } from './trouble.ts';
 import { placeOfOwner, type Whose } from './whose.ts';
@@ -45,7 +45,7 @@ function tryAgain(whose: Whose, place: string): void {
   refused.add(id);
   setTimeout(() => {
     refused.delete(id);
-    store(whose, place, writtenAhead(id));
+    store(whose, place, changesAhead(id));
   }, TRY_AGAIN_MS);
 }
 
@@ -139,7 +139,7 @@ async function openNow(whose: Whose, place: string): Promise<void> {
     const { takeAll } = await import('./vault.ts');
     const { entries, closed } = await takeAll({ whose, place });
     if (entries.size === 0 && !closed) noteEmpty(placeOfOwner(whose, place));
-    const ahead = writtenAhead(placeOfOwner(whose, place));
+    const ahead = changesAhead(placeOfOwner(whose, place));
     if (Object.keys(ahead).length > 0) store(whose, place, ahead);
     const texts = [...entries].map(([key, { bytes }]) => [key, new TextDecoder().decode(bytes)] as const);
     const all = Object.entries({ ...Object.fromEntries(texts), ...ahead });

@@ -14,7 +14,7 @@ const before = createStore('economat', 'files');
 const memory = new Map<string, File>();
 
 /** Its name and kind on a first line, then the picture itself. */
-async function written(file: File): Promise<ArrayBuffer> {
+async function photoBytes(file: File): Promise<ArrayBuffer> {
   const head = new TextEncoder().encode(`${JSON.stringify({ name: file.name, type: file.type })}\n`);
   return new Blob([head, file]).arrayBuffer();
 }
@@ -35,7 +35,7 @@ export async function keepPhotoOf(whose: Whose, key: string, file: File): Promis
   memory.set(key, file);
   try {
     const { put } = await theVault();
-    await put({ whose, place: PHOTOS }, key, await written(file));
+    await put({ whose, place: PHOTOS }, key, await photoBytes(file));
     noteTrouble(false);
   } catch {
     noteTrouble(true);

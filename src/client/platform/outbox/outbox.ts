@@ -22,7 +22,7 @@ export type OutboxCall<Input, Answer> = (input: Input, options: { context: CallC
 type Words = { id: string; description?: string };
 
 /** To whoever sits before the page. The service worker has nobody to tell. */
-type Said = {
+type Messages = {
   success: (title: string, words: Words) => void;
   error: (title: string, words: Words) => void;
   /** In the server's own sentence. */
@@ -32,7 +32,7 @@ type Said = {
 export type OutboxSender<Calls> = {
   whose: Whose;
   client: Calls;
-  say: Said;
+  say: Messages;
   /** A bug of ours. */
   report: (error: unknown) => void;
   /** Where a page shows what was sent. */

@@ -18,13 +18,13 @@ type Props = {
   options?: readonly ComboboxOption[];
   onCreate?: (name: string) => void;
   remote?: RemoteSearch;
-  heard?: (value: string | null) => void;
+  onChange?: (value: string | null) => void;
 };
 
-function Article({ options = ITEMS, heard = () => {}, ...rest }: Props) {
+function Article({ options = ITEMS, onChange = () => {}, ...rest }: Props) {
   const [value, setValue] = useState<string | null>(null);
   const change = (next: string | null) => {
-    heard(next);
+    onChange(next);
     setValue(next);
   };
   return <Combobox label="Article" onValueChange={change} options={options} value={value} {...rest} />;
@@ -54,8 +54,8 @@ test.each([
 
 test('Enter takes the first one found, and what is cleared is nobody', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
-  render(<Article heard={heard} />);
+  const onChange = vi.fn();
+  render(<Article onChange={onChange} />);
   await user.type(field(), 'creme');
   await waitFor(() => expect(offered()).toHaveLength(1));
   await user.keyboard('{Enter}');
@@ -63,7 +63,7 @@ test('Enter takes the first one found, and what is cleared is nobody', async () 
   expect(field().value).toBe(CREAM.label);
   await user.click(screen.getByRole('button', { name: uiText.clear }));
   expect(field().value).toBe('');
-  expect(heard.mock.calls).toEqual([[CREAM.value], [null]]);
+  expect(onChange.mock.calls).toEqual([[CREAM.value], [null]]);
 });
 
 test('what is typed after a press takes the place of what was chosen', async () => {
@@ -80,8 +80,8 @@ test('what is typed after a press takes the place of what was chosen', async () 
 
 test('Escape closes the list first, and then leaves the value alone', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
-  render(<Article heard={heard} />);
+  const onChange = vi.fn();
+  render(<Article onChange={onChange} />);
   await user.type(field(), 'farine');
   await waitFor(() => expect(offered()).toHaveLength(1));
   await user.keyboard('{Enter}');
@@ -91,7 +91,7 @@ test('Escape closes the list first, and then leaves the value alone', async () =
   await closed();
   expect(document.activeElement).toBe(field());
   await user.keyboard('{Escape}{Escape}');
-  expect(heard.mock.calls).toEqual([[FLOUR.value]]);
+  expect(onChange.mock.calls).toEqual([[FLOUR.value]]);
   expect(field().value).toBe(FLOUR.label);
 });
 
@@ -137,40 +137,40 @@ test('draws no more than eighty, and says how many there are', async () => {
 
 test('where the search runs elsewhere, Enter before the answer takes its first one', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
+  const onChange = vi.fn();
   const remote = { onSearch: vi.fn(), searching: false, total: 0 };
-  const { rerender } = render(<Article heard={heard} options={[]} remote={remote} />);
+  const { rerender } = render(<Article onChange={onChange} options={[]} remote={remote} />);
   await user.type(field(), 'oeufs');
   expect(remote.onSearch).toHaveBeenLastCalledWith('oeufs');
-  rerender(<Article heard={heard} options={[CREAM]} remote={{ ...remote, searching: true }} />);
+  rerender(<Article onChange={onChange} options={[CREAM]} remote={{ ...remote, searching: true }} />);
   // What was found for other words is not offered for these.
   expect(offered()).toEqual([]);
   await user.keyboard('{Enter}');
-  expect(heard).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   expect(field().value).toBe('oeufs');
-  rerender(<Article heard={heard} options={[EGGS]} remote={{ ...remote, total: 1 }} />);
-  await waitFor(() => expect(heard.mock.calls).toEqual([[EGGS.value]]));
+  rerender(<Article onChange={onChange} options={[EGGS]} remote={{ ...remote, total: 1 }} />);
+  await waitFor(() => expect(onChange.mock.calls).toEqual([[EGGS.value]]));
 });
 
 test('Enter with nothing to take keeps what was typed', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
-  render(<Article heard={heard} />);
+  const onChange = vi.fn();
+  render(<Article onChange={onChange} />);
   await user.type(field(), 'yuzu');
   await says(uiText.noResultFor('yuzu'));
   await user.keyboard('{Enter}');
   expect(field().value).toBe('yuzu');
   await says(uiText.noResultFor('yuzu'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('Enter before the options themselves are there takes the best answer once they are', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
-  const { rerender } = render(<Article heard={heard} options={[]} remote={{ searching: true }} />);
+  const onChange = vi.fn();
+  const { rerender } = render(<Article onChange={onChange} options={[]} remote={{ searching: true }} />);
   await user.type(field(), 'oeufs{Enter}');
-  expect(heard).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   expect(field().value).toBe('oeufs');
-  rerender(<Article heard={heard} options={ITEMS} remote={{ searching: false }} />);
-  await waitFor(() => expect(heard.mock.calls).toEqual([[EGGS.value]]));
+  rerender(<Article onChange={onChange} options={ITEMS} remote={{ searching: false }} />);
+  await waitFor(() => expect(onChange.mock.calls).toEqual([[EGGS.value]]));
 });

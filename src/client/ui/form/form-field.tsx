@@ -31,7 +31,7 @@ export function FormField({
   const id = useId();
   const noteId = `${id}-note`;
   const labelId = `${id}-label`;
-  const noted = error !== undefined || hint !== undefined;
+  const hasNote = error !== undefined || hint !== undefined;
   const labelText = (
     <>
       {label}
@@ -43,7 +43,7 @@ export function FormField({
       value={{
         controlId: `${id}-control`,
         labelId,
-        describedBy: noted ? noteId : undefined,
+        describedBy: hasNote ? noteId : undefined,
         invalid: error !== undefined,
       }}
     >

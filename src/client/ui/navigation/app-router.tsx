@@ -79,7 +79,7 @@ function idIn(hash: string): string {
   }
 }
 
-const NOTHING_HEARD = () => () => {};
+const NO_SUBSCRIPTION = () => () => {};
 
 /** Holds up whatever leads away, as long as `asks` says so, until the question is answered. */
 export function useHeldUp(asks: (to: { from: Location; next: Location }) => boolean) {
@@ -92,7 +92,7 @@ export function useHeldUp(asks: (to: { from: Location; next: Location }) => bool
     setQuestion(() => mine);
     return history.ask(mine);
   }, [history]);
-  const heldUp = useSyncExternalStore(history?.subscribe ?? NOTHING_HEARD, () => history?.heldUp() ?? null);
+  const heldUp = useSyncExternalStore(history?.subscribe ?? NO_SUBSCRIPTION, () => history?.heldUp() ?? null);
   const held = heldUp && heldUp.by === question ? heldUp : null;
   return { held, stay: () => history?.stay() };
 }

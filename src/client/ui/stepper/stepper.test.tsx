@@ -5,12 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { Stepper } from './stepper.tsx';
 
-type Props = { start?: number; max?: number; live?: boolean; heard?: (value: number) => void };
+type Props = { start?: number; max?: number; live?: boolean; onChange?: (value: number) => void };
 
-function Litres({ start = 12, max = 18, live = false, heard = () => {} }: Props) {
+function Litres({ start = 12, max = 18, live = false, onChange = () => {} }: Props) {
   const [value, setValue] = useState(start);
   const change = (next: number) => {
-    heard(next);
+    onChange(next);
     setValue(next);
   };
   return <Stepper label="Litres reçus" live={live} max={max} onValueChange={change} value={value} />;
@@ -64,21 +64,21 @@ test('a figure of more than four signs widens its field, and gives the room back
 
 test('tells what was typed on Enter or on leaving, once; live, at each figure', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
-  const { unmount } = render(<Litres heard={heard} />);
+  const onChange = vi.fn();
+  const { unmount } = render(<Litres onChange={onChange} />);
   await user.clear(field());
   await user.type(field(), '15');
-  expect(heard).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   await user.tab();
-  expect(heard.mock.calls).toEqual([[15]]);
+  expect(onChange.mock.calls).toEqual([[15]]);
   unmount();
 
-  heard.mockClear();
-  render(<Litres heard={heard} live />);
+  onChange.mockClear();
+  render(<Litres onChange={onChange} live />);
   await user.clear(field());
   await user.type(field(), '15');
-  expect(heard.mock.calls).toEqual([[1], [15]]);
+  expect(onChange.mock.calls).toEqual([[1], [15]]);
 });
 
 test('a long press goes on down to the bound and stops there', () => {

@@ -98,14 +98,14 @@ export function DataTable<Row>({
   return (
     <div className={cn(bulkBar && selected && selected.size > 0 && 'pb-24', className)}>
       {frame === 'none' || bare ? content : <Card>{content}</Card>}
-      <SortSaid columns={shared.columns} sort={sort} />
+      <SortStatus columns={shared.columns} sort={sort} />
       {selected && selected.size > 0 && bulkBar?.(selected)}
     </div>
   );
 }
 
 /** For who does not see the arrow: how the rows are sorted, said when that changes. */
-function SortSaid<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: Sort | null }) {
+function SortStatus<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: Sort | null }) {
   const by = columns.find(({ id, sortBy }) => id === sort?.column && sortBy !== undefined);
   return (
     <p className="sr-only" role="status">

@@ -6,7 +6,7 @@ import { at, SETTINGS, WEEK } from './learning.ts';
 export const FIGURES = SETTINGS + 1;
 
 /** A forecast of the week to come: the figures of item after item, and what each had sold until then. */
-type WeekSaid = { said: Float64Array; soldBefore: Float64Array };
+type WeekForecast = { forecast: Float64Array; soldBefore: Float64Array };
 
 const KEPT = 0.5 ** (1 / 90);
 
@@ -18,7 +18,7 @@ export class PastErrors {
   readonly #scales: Float64Array;
   readonly #sold: Float64Array;
   /** By the day that they are judged on. */
-  readonly #weeks = new Map<number, WeekSaid>();
+  readonly #weeks = new Map<number, WeekForecast>();
   #day = 0;
 
   constructor(worth: ArrayLike<number>) {
@@ -28,8 +28,8 @@ export class PastErrors {
     this.#sold = new Float64Array(worth.length);
   }
 
-  say(said: Float64Array): void {
-    this.#weeks.set(this.#day + WEEK, { said, soldBefore: this.#sold.slice() });
+  say(forecast: Float64Array): void {
+    this.#weeks.set(this.#day + WEEK, { forecast, soldBefore: this.#sold.slice() });
   }
 
   learn(sold: ArrayLike<number>): void {
@@ -48,16 +48,16 @@ export class PastErrors {
     return scale > 0 ? Math.sqrt((at(this.#squares, item) + week * lumps) / scale) : 0;
   }
 
-  #judge({ said, soldBefore }: WeekSaid): void {
+  #judge({ forecast, soldBefore }: WeekForecast): void {
     const missed = new Float64Array(SETTINGS);
     for (let item = 0; item < this.#sold.length; item++) {
       const sold = at(this.#sold, item) - at(soldBefore, item);
       const worth = at(this.#worth, item);
       for (let setting = 0; setting < SETTINGS; setting++) {
-        const error = Math.abs(sold - at(said, item * FIGURES + setting));
+        const error = Math.abs(sold - at(forecast, item * FIGURES + setting));
         missed[setting] = at(missed, setting) + error * worth;
       }
-      const given = at(said, item * FIGURES + SETTINGS);
+      const given = at(forecast, item * FIGURES + SETTINGS);
       if (sold === 0 && given === 0) continue;
       this.#squares[item] = at(this.#squares, item) * KEPT + (sold - given) ** 2;
       this.#scales[item] = at(this.#scales, item) * KEPT + given ** (2 * SPREAD_POWER);

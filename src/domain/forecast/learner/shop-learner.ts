@@ -187,7 +187,7 @@ export class ShopLearner {
   #foretellWeek(): void {
     const [plain, seasonal] = weekdaysOf(this.#toCome(WEEK));
     const weights = this.#weights();
-    const said = new Float64Array(this.#items.length * FIGURES);
+    const forecast = new Float64Array(this.#items.length * FIGURES);
     this.#items.forEach((item, place) => {
       if (!item.isKnown) return;
       const levels = this.#levels(item);
@@ -196,12 +196,12 @@ export class ShopLearner {
       let given = 0;
       for (let setting = 0; setting < SETTINGS; setting++) {
         const figure = at(levels, setting) * (setting < HALF_LIVES.length ? week : seasonalWeek);
-        said[place * FIGURES + setting] = figure;
+        forecast[place * FIGURES + setting] = figure;
         given += at(weights, setting) * figure;
       }
-      said[place * FIGURES + SETTINGS] = given;
+      forecast[place * FIGURES + SETTINGS] = given;
     });
-    this.#errors.say(said);
+    this.#errors.say(forecast);
   }
 }
 

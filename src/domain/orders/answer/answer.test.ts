@@ -28,15 +28,15 @@ const mussels: OrderedLine = { id: 'mussels', qty: q(15), unit_price: null };
 const lines = [cod, pollack, mussels];
 const order = { lines, expected_at: friday };
 
-type Said = Partial<Omit<LineAnswer, 'line_id'>>;
+type AnswerParts = Partial<Omit<LineAnswer, 'line_id'>>;
 
 /** Everything as ordered, except for what is said. */
-const answer = (said: Record<string, Said> = {}, rest: Partial<OrderAnswer> = {}): OrderAnswer => {
+const answer = (answers: Record<string, AnswerParts> = {}, rest: Partial<OrderAnswer> = {}): OrderAnswer => {
   const full = fullConfirmation(lines);
-  return { ...full, lines: full.lines.map((line) => ({ ...line, ...said[line.line_id] })), ...rest };
+  return { ...full, lines: full.lines.map((line) => ({ ...line, ...answers[line.line_id] })), ...rest };
 };
 
-const NOTHING: Said = { qty_confirmed: Quantity.zero };
+const NOTHING: AnswerParts = { qty_confirmed: Quantity.zero };
 
 describe('an answer', () => {
   test.each<[string, OrderAnswer, AnswerDifference[]]>([
@@ -140,7 +140,7 @@ describe('a refusal', () => {
 });
 
 describe('an answer to another order', () => {
-  const said = (line_id: string, qty = 1): LineAnswer => ({
+  const lineAnswer = (line_id: string, qty = 1): LineAnswer => ({
     line_id,
     qty_confirmed: q(qty),
     unit_price: null,
@@ -149,27 +149,35 @@ describe('an answer to another order', () => {
   });
 
   test.each<[string, LineAnswer[], AnswerProblem[]]>([
-    ['each line once', [said('mussels'), said('cod'), said('pollack')], []],
-    ['zero and the most', [said('cod', 0), said('pollack', ORDER_QTY_MAX), said('mussels')], []],
-    ['a line left out', [said('cod'), said('mussels')], [{ kind: 'LINE_MISSING', line_id: 'pollack' }]],
+    ['each line once', [lineAnswer('mussels'), lineAnswer('cod'), lineAnswer('pollack')], []],
+    [
+      'zero and the most',
+      [lineAnswer('cod', 0), lineAnswer('pollack', ORDER_QTY_MAX), lineAnswer('mussels')],
+      [],
+    ],
+    [
+      'a line left out',
+      [lineAnswer('cod'), lineAnswer('mussels')],
+      [{ kind: 'LINE_MISSING', line_id: 'pollack' }],
+    ],
     [
       'a line twice',
-      [said('cod'), said('cod', 2), said('pollack'), said('mussels')],
+      [lineAnswer('cod'), lineAnswer('cod', 2), lineAnswer('pollack'), lineAnswer('mussels')],
       [{ kind: 'LINE_TWICE', line_id: 'cod' }],
     ],
     [
       'a line of another order',
-      [said('cod'), said('pollack'), said('mussels'), said('salmon')],
+      [lineAnswer('cod'), lineAnswer('pollack'), lineAnswer('mussels'), lineAnswer('salmon')],
       [{ kind: 'LINE_UNKNOWN', line_id: 'salmon' }],
     ],
     [
       'a negative quantity',
-      [said('cod', -1), said('pollack'), said('mussels')],
+      [lineAnswer('cod', -1), lineAnswer('pollack'), lineAnswer('mussels')],
       [{ kind: 'QTY_OUT_OF_RANGE', line_id: 'cod' }],
     ],
     [
       'more than an order takes',
-      [said('cod', ORDER_QTY_MAX + 0.001), said('pollack'), said('mussels')],
+      [lineAnswer('cod', ORDER_QTY_MAX + 0.001), lineAnswer('pollack'), lineAnswer('mussels')],
       [{ kind: 'QTY_OUT_OF_RANGE', line_id: 'cod' }],
     ],
     [
@@ -229,8 +237,8 @@ describe('for any order', () => {
       ),
     );
     fc.assert(
-      fc.property(pairs, ([all, said]) => {
-        const given = { lines: said, expected_at: null, note: null, contact: null };
+      fc.property(pairs, ([all, answers]) => {
+        const given = { lines: answers, expected_at: null, note: null, contact: null };
         const differences = answerDifferences({ lines: all, expected_at: friday }, given);
         const named = new Set(differences.map((one) => one.kind !== 'DATE' && one.line_id));
         const after = linesAfter(all, given);

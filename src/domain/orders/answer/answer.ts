@@ -105,8 +105,8 @@ export function answerDifferences(
 ): AnswerDifference[] {
   const answers = new Map(answer.lines.map((line) => [line.line_id, line]));
   const differences: AnswerDifference[] = order.lines.flatMap((line) => {
-    const said = answers.get(line.id);
-    return said ? lineDifferences(line, said) : [];
+    const lineAnswer = answers.get(line.id);
+    return lineAnswer ? lineDifferences(line, lineAnswer) : [];
   });
   const day = answer.expected_at;
   // A refused order has no delivery left to move.
@@ -120,8 +120,8 @@ export function answerDifferences(
 export function linesAfter<Line extends OrderedLine>(lines: readonly Line[], answer: OrderAnswer): Line[] {
   const answers = new Map(answer.lines.map((line) => [line.line_id, line]));
   return lines.map((line) => {
-    const said = answers.get(line.id);
-    if (!said) return line;
-    return { ...line, qty: said.qty_confirmed, unit_price: said.unit_price ?? line.unit_price };
+    const lineAnswer = answers.get(line.id);
+    if (!lineAnswer) return line;
+    return { ...line, qty: lineAnswer.qty_confirmed, unit_price: lineAnswer.unit_price ?? line.unit_price };
   });
 }

@@ -27,8 +27,8 @@ describe('a line ordered at 24', () => {
     ['back at the ordered price: nothing is left to decide', open, null, none],
     ['at the price that an older answer was taken at', old, 25, old],
     ['at another than the older answer’s', old, 26, { ...open, price_confirmed: 25 }],
-  ])('%s', (_, before, said, after) => {
-    expect(pricesAfterAnswer({ unit_price: 24, ...before }, said)).toEqual(after);
+  ])('%s', (_, before, answered, after) => {
+    expect(pricesAfterAnswer({ unit_price: 24, ...before }, answered)).toEqual(after);
   });
 });
 

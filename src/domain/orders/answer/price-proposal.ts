@@ -26,11 +26,11 @@ export const isOpenProposal = ({ price_proposed, proposal_decision }: Proposal):
 const known = (price: Decimal | null): UnitPrice | null => (price === null ? null : UnitPrice.of(price));
 
 /** What a supplier means who says this price of a line; null: what was ordered. */
-export function saidPrice(line: PricedByAnswer<Decimal>, said: Decimal | null): UnitPrice | null {
-  if (said === null) return null;
+export function answeredPrice(line: PricedByAnswer<Decimal>, given: Decimal | null): UnitPrice | null {
+  if (given === null) return null;
   const ordered = known(line.unit_price);
   const meant = meantPrice(
-    UnitPrice.of(said),
+    UnitPrice.of(given),
     ordered,
     known(line.price_confirmed),
     known(line.price_proposed),
@@ -51,14 +51,14 @@ export const standingPrice = ({
  */
 export function pricesAfterAnswer<Price>(
   { unit_price, price_confirmed, price_proposed, proposal_decision }: PricedByAnswer<Price>,
-  said: Price | null,
+  answered: Price | null,
 ): Omit<PricedByAnswer<Price>, 'unit_price'> {
-  if (said === null || said === unit_price) {
+  if (answered === null || answered === unit_price) {
     return { price_confirmed: null, price_proposed: null, proposal_decision: null };
   }
-  if (said === price_proposed) return { price_confirmed, price_proposed, proposal_decision };
-  if (said === price_confirmed) return { price_confirmed, price_proposed: null, proposal_decision: null };
-  return { price_confirmed, price_proposed: said, proposal_decision: null };
+  if (answered === price_proposed) return { price_confirmed, price_proposed, proposal_decision };
+  if (answered === price_confirmed) return { price_confirmed, price_proposed: null, proposal_decision: null };
+  return { price_confirmed, price_proposed: answered, proposal_decision: null };
 }
 
 /** A line's prices once somebody has decided: accepted it is agreed, refused the order keeps the one it had. */

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { costTogether, effectOn, lineAfter, totalAfter, wordsFor } from './choice.ts';
-import type { DecisionChoice, SaidLine } from './decision.ts';
+import type { AnsweredLine, DecisionChoice } from './decision.ts';
 
 const qty = Quantity.of;
 const price = UnitPrice.of;
 const LINE = { id: 'cod', qty: qty(6), unit_price: price(24.5) };
 
-const said = (parts: Partial<SaidLine> = {}): SaidLine => ({
+const answeredLine = (parts: Partial<AnsweredLine> = {}): AnsweredLine => ({
   line_id: 'cod',
   qty_confirmed: qty(6),
   unit_price: null,
@@ -20,10 +20,10 @@ const said = (parts: Partial<SaidLine> = {}): SaidLine => ({
 });
 
 const words = (
-  parts: Partial<SaidLine>,
+  parts: Partial<AnsweredLine>,
   choice: DecisionChoice,
   { elsewhere = 0, decidesPrices = true } = {},
-) => wordsFor(LINE, said(parts), { choice, elsewhere: qty(elsewhere), decidesPrices });
+) => wordsFor(LINE, answeredLine(parts), { choice, elsewhere: qty(elsewhere), decidesPrices });
 
 const DEARER = { unit_price: price(26.9), price_open: true };
 const SHORT = { qty_confirmed: qty(4), backorder: true };
@@ -93,7 +93,7 @@ describe('wordsFor', () => {
 
 test('the total after the decision has the prices that were accepted, and no others', () => {
   const at = (choice: DecisionChoice, agreed = false) => {
-    const line = said(DEARER);
+    const line = answeredLine(DEARER);
     const chosen = wordsFor(LINE, line, { choice, elsewhere: Quantity.zero, decidesPrices: true });
     return lineAfter(LINE, { ...line, agreed }, chosen);
   };
@@ -101,7 +101,7 @@ test('the total after the decision has the prices that were accepted, and no oth
   expect(effectOn(LINE, at('refuse_price'))).toBe(Cents.zero);
   expect(totalAfter([at('accept')], Cents.of(12))).toBe(Cents.of(173.4));
   expect(totalAfter([{ qty: Quantity.zero, unit_price: price(24.5) }], Cents.of(12))).toBe(Cents.zero);
-  const settled = said({ unit_price: price(26.9) });
+  const settled = answeredLine({ unit_price: price(26.9) });
   const words = wordsFor(LINE, settled, { choice: 'accept', elsewhere: Quantity.zero, decidesPrices: true });
   expect(lineAfter(LINE, { ...settled, agreed: true }, words).unit_price).toBe(price(26.9));
   expect(lineAfter(LINE, { ...settled, agreed: false }, words).unit_price).toBe(price(24.5));

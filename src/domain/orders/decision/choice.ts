@@ -2,7 +2,7 @@ import { Cents, type UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrderedLine } from '#domain/orders/answer/answer.ts';
 import { orderCost, pricedLineTotal } from '#domain/orders/totals.ts';
-import type { DecisionChoice, PriceChoice, SaidLine } from './decision.ts';
+import type { AnsweredLine, DecisionChoice, PriceChoice } from './decision.ts';
 
 type Chosen = {
   choice: DecisionChoice;
@@ -21,33 +21,36 @@ export type LineWords = {
 };
 
 /** What a choice means. What is had elsewhere is not wanted twice: neither later, nor as something else, nor dearer. */
-export function wordsFor(line: OrderedLine, said: SaidLine, { choice, ...more }: Chosen): LineWords {
+export function wordsFor(line: OrderedLine, answer: AnsweredLine, { choice, ...more }: Chosen): LineWords {
   const elsewhere = choice === 'elsewhere' && more.elsewhere > 0;
-  const whole = said.qty_confirmed >= line.qty && said.substitute === null;
-  const decides = said.price_open && more.decidesPrices;
+  const whole = answer.qty_confirmed >= line.qty && answer.substitute === null;
+  const decides = answer.price_open && more.decidesPrices;
   const refusesPrice = choice === 'refuse_price' || (elsewhere && whole);
   return {
-    qty_confirmed: elsewhere ? takenBeside(said, more.elsewhere, whole) : said.qty_confirmed,
+    qty_confirmed: elsewhere ? takenBeside(answer, more.elsewhere, whole) : answer.qty_confirmed,
     price: !decides ? 'undecided' : refusesPrice ? 'refused' : 'accepted',
-    substitute: elsewhere ? null : said.substitute,
-    backorder: !said.backorder ? null : choice === 'refuse_backorder' || elsewhere ? 'refused' : 'accepted',
+    substitute: elsewhere ? null : answer.substitute,
+    backorder: !answer.backorder ? null : choice === 'refuse_backorder' || elsewhere ? 'refused' : 'accepted',
   };
 }
 
-function takenBeside(said: SaidLine, elsewhere: Quantity, whole: boolean): Quantity {
-  if (said.substitute !== null) return Quantity.zero;
-  if (!whole) return said.qty_confirmed;
-  return elsewhere >= said.qty_confirmed ? Quantity.zero : Quantity.subtract(said.qty_confirmed, elsewhere);
+function takenBeside(answer: AnsweredLine, elsewhere: Quantity, whole: boolean): Quantity {
+  if (answer.substitute !== null) return Quantity.zero;
+  if (!whole) return answer.qty_confirmed;
+  return elsewhere >= answer.qty_confirmed
+    ? Quantity.zero
+    : Quantity.subtract(answer.qty_confirmed, elsewhere);
 }
 
 /** A line as it will come once that is said; `agreed`: its price was accepted before. */
 export const lineAfter = (
   line: OrderedLine,
-  said: Pick<SaidLine, 'unit_price'> & { agreed: boolean },
+  answer: Pick<AnsweredLine, 'unit_price'> & { agreed: boolean },
   { qty_confirmed, price }: Pick<LineWords, 'qty_confirmed' | 'price'>,
 ): { qty: Quantity; unit_price: UnitPrice | null } => ({
   qty: qty_confirmed,
-  unit_price: price === 'accepted' || said.agreed ? (said.unit_price ?? line.unit_price) : line.unit_price,
+  unit_price:
+    price === 'accepted' || answer.agreed ? (answer.unit_price ?? line.unit_price) : line.unit_price,
 });
 
 type Priced = { qty: Quantity; unit_price: UnitPrice | null };

@@ -5,13 +5,13 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { isStillCountedSo } from './answer-undo.ts';
 import {
+  type AnsweredLine,
   averagePaid,
   type DecisionChoice,
   isDecisionOpen,
   isUndoable,
   lineChange,
   percentBetween,
-  type SaidLine,
   takesNoMore,
   totalsOf,
 } from './decision.ts';
@@ -20,7 +20,7 @@ const kg = Quantity.of;
 const euros = UnitPrice.of;
 const COD = { id: 'cod', qty: kg(6), unit_price: euros(24.5) };
 
-const said = (part: Partial<SaidLine>): SaidLine => ({
+const answeredLine = (part: Partial<AnsweredLine>): AnsweredLine => ({
   line_id: 'cod',
   qty_confirmed: kg(6),
   unit_price: null,
@@ -33,11 +33,11 @@ const said = (part: Partial<SaidLine>): SaidLine => ({
 
 describe('what is said of a line', () => {
   test('as ordered is no change', () => {
-    expect(lineChange(COD, said({}))).toBeNull();
-    expect(lineChange(COD, said({ unit_price: euros(24.5), price_open: false }))).toBeNull();
+    expect(lineChange(COD, answeredLine({}))).toBeNull();
+    expect(lineChange(COD, answeredLine({ unit_price: euros(24.5), price_open: false }))).toBeNull();
   });
 
-  type Case = [how: string, Partial<SaidLine>, missing: number, euros: number, choices: DecisionChoice[]];
+  type Case = [how: string, Partial<AnsweredLine>, missing: number, euros: number, choices: DecisionChoice[]];
   test.each<Case>([
     ['less comes', { qty_confirmed: kg(4) }, 2, -49, ['accept', 'elsewhere']],
     ['nothing comes', { qty_confirmed: kg(0) }, 6, -147, ['accept', 'elsewhere']],
@@ -68,7 +68,7 @@ describe('what is said of a line', () => {
       ['accept', 'elsewhere'],
     ],
   ])('%s', (_how, part, missing, effect, choices) => {
-    expect(lineChange(COD, said(part))).toMatchObject({
+    expect(lineChange(COD, answeredLine(part))).toMatchObject({
       missing: kg(missing),
       euros: Cents.of(effect),
       choices,
@@ -77,7 +77,7 @@ describe('what is said of a line', () => {
 
   test('nobody knows what it cost: the whole of it is the effect, and there is no percentage', () => {
     const unpriced = { ...COD, unit_price: null };
-    expect(lineChange(unpriced, said({ unit_price: euros(2) }))).toMatchObject({
+    expect(lineChange(unpriced, answeredLine({ unit_price: euros(2) }))).toMatchObject({
       euros: Cents.of(12),
       percent: null,
       missing: kg(0),
@@ -96,7 +96,7 @@ describe('what is said of a line', () => {
           unit_price: one.was,
         }));
         const answers = lines.map((one, place) =>
-          said({ line_id: String(place), qty_confirmed: one.comes, unit_price: one.is }),
+          answeredLine({ line_id: String(place), qty_confirmed: one.comes, unit_price: one.is }),
         );
         const answer = { lines: answers, expected_at: null, note: null, contact: null };
         const totals = totalsOf(ordered, answer, Cents.zero);

@@ -41,7 +41,7 @@ export const isUndoable = ({ status, undo }: { status: OrderStatus; undo: unknow
   undo !== null && BEFORE_GOODS.includes(status);
 
 /** What an answer says of one line: as `LineAnswer`, and whether the rest is announced for later. */
-export type SaidLine = LineAnswer & { backorder: boolean; price_open: boolean };
+export type AnsweredLine = LineAnswer & { backorder: boolean; price_open: boolean };
 
 export type LineChange = {
   line_id: string;
@@ -55,20 +55,20 @@ export type LineChange = {
 };
 
 /** Null where the line comes as ordered. */
-export function lineChange(line: OrderedLine, said: SaidLine): LineChange | null {
-  const answer = { lines: [said], expected_at: null, note: null, contact: null };
+export function lineChange(line: OrderedLine, answered: AnsweredLine): LineChange | null {
+  const answer = { lines: [answered], expected_at: null, note: null, contact: null };
   const differences = answerDifferences({ lines: [line], expected_at: null }, answer);
-  if (differences.length === 0 && !said.backorder) return null;
-  const missing = missingOf(line, said);
+  if (differences.length === 0 && !answered.backorder) return null;
+  const missing = missingOf(line, answered);
   return {
     line_id: line.id,
     missing,
-    percent: said.unit_price === null ? null : percentBetween(line.unit_price, said.unit_price),
-    euros: effectOf(line, said),
+    percent: answered.unit_price === null ? null : percentBetween(line.unit_price, answered.unit_price),
+    euros: effectOf(line, answered),
     choices: [
       'accept',
-      ...(said.price_open ? (['refuse_price'] as const) : []),
-      ...(said.backorder ? (['refuse_backorder'] as const) : []),
+      ...(answered.price_open ? (['refuse_price'] as const) : []),
+      ...(answered.backorder ? (['refuse_backorder'] as const) : []),
       ...(missing > 0 ? (['elsewhere'] as const) : []),
     ],
   };
@@ -107,8 +107,8 @@ export function totalsOf(
 }
 
 /** Less may be taken than the supplier said, never more: that is the supplier's to say. */
-export const takesNoMore = (taken: Quantity | null, said: Quantity | null): boolean =>
-  taken === said || (taken !== null && said !== null && taken < said);
+export const takesNoMore = (taken: Quantity | null, offered: Quantity | null): boolean =>
+  taken === offered || (taken !== null && offered !== null && taken < offered);
 
 /** The average of what was paid, by how much was received at each price; null where nothing was. */
 export function averagePaid(received: readonly { qty: Quantity; unit_price: UnitPrice }[]): UnitPrice | null {

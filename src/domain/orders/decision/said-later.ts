@@ -5,7 +5,7 @@ type Waiting = {
 };
 
 /** Since when an e-mail waits that came after this was said: a call may be noted late, and does not answer for it. */
-export function saidLater(order: Waiting, at: Date): Date | null {
+export function waitingSinceLater(order: Waiting, at: Date): Date | null {
   const { decision_since: since, answer_differs, answer_decided_at } = order;
   // What waits is the recorded answer, which this one replaces.
   if (answer_differs && answer_decided_at === null) return null;

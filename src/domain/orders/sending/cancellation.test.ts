@@ -9,6 +9,6 @@ it.each([
   ['it waited a second time, after a doubt', mail(true, true), false, true],
   ['it waited, but the supplier had said yes on the phone', mail(true), true, true],
   ['there was no e-mail: somebody may have phoned', null, false, true],
-] as const)('%s', (_, fate, answered, told) => {
-  expect(tellsOfCancellation({ mail: fate, answered })).toBe(told);
+] as const)('%s', (_, fate, answered, isNotified) => {
+  expect(tellsOfCancellation({ mail: fate, answered })).toBe(isNotified);
 });

@@ -94,8 +94,8 @@ export function safetyOf(
   { ownSafety }: Reckoning,
   { left }: CountedStock,
 ): Safety {
-  const said = safety_stock ?? 0;
-  const safety: Safety = said > 0 ? { qty: said, by: 'safety_stock' } : { qty: ownSafety, by: 'forecast' };
+  const fixed = safety_stock ?? 0;
+  const safety: Safety = fixed > 0 ? { qty: fixed, by: 'safety_stock' } : { qty: ownSafety, by: 'forecast' };
   const point = reorder_point ?? 0;
   if (point <= 0) return safety;
   return left > point || point > safety.qty ? { qty: point, by: 'reorder_point' } : safety;

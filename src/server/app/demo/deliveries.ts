@@ -29,7 +29,7 @@ export type Larder = {
   prices: Map<ItemKey, number>;
   awaited: Awaited[];
   claimed: Claimed[];
-  untold: LocalDate[];
+  unreportedDays: LocalDate[];
   figures: LivedFigures;
 };
 

@@ -52,7 +52,8 @@ export const demoHandlers = ({ db, settings, log }: Needs): Handler[] => [
   handle(demoJob, async ({ org_id, user_id }) => {
     const org = await unattended(db, org_id);
     if (!org) return;
-    const says = (said: Partial<Progress>) => progress.set(org_id, { ...IDLE, state: 'running', ...said });
+    const says = (change: Partial<Progress>) =>
+      progress.set(org_id, { ...IDLE, state: 'running', ...change });
     says({});
     try {
       const figures = await loadDemo({ ...org, userId: user_id }, settings, (done, of) => says({ done, of }));

@@ -112,9 +112,9 @@ describe('a demonstration restaurant', () => {
   });
 
   it('writes to nobody who exists', async () => {
-    const written = await query('select to_address from mail_outbox where org_id = $1');
-    expect(written).toHaveLength(7);
-    expect(written.every(({ to_address }) => to_address.endsWith('.example'))).toBe(true);
+    const mails = await query('select to_address from mail_outbox where org_id = $1');
+    expect(mails).toHaveLength(7);
+    expect(mails.every(({ to_address }) => to_address.endsWith('.example'))).toBe(true);
     const addresses = await query('select contact_email from suppliers where org_id = $1');
     expect(addresses.every(({ contact_email }) => contact_email.endsWith('.example'))).toBe(true);
   });
@@ -127,14 +127,14 @@ describe('a demonstration restaurant', () => {
       handlers: repliesHandlers({ db: app.db, appUrl: SETTINGS.appUrl, model: null, log }),
       pace: { pollSeconds: 0.5 },
     });
-    const told = () =>
+    const readReplies = () =>
       query(`select e.from_email, r.state, r.matched_by, r.reading ->> 'intent' as intent
         from supplier_replies r join raw_emails e on e.org_id = r.org_id and e.id = r.email_id
         where r.org_id = $1 order by e.from_email`);
     try {
       await vi.waitFor(
         async () =>
-          expect(await told()).toEqual([
+          expect(await readReplies()).toEqual([
             {
               from_email: 'commandes@boucher.example',
               state: 'open',

@@ -35,7 +35,7 @@ export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
     prices: new Map(DEMO_ITEMS.map((item) => [item, GOODS[item].price])),
     awaited: [],
     claimed: [],
-    untold: [],
+    unreportedDays: [],
     figures: { orders: 0, receipts: 0, counts: 0, wastes: 0 },
   };
   await count(story, larder, { day: first, name: demoRestaurant.opening, exact: true });
@@ -85,15 +85,15 @@ async function liveDay(story: Weeks, larder: Larder, day: LocalDate): Promise<vo
   if (past('10:00')) await order(story, larder, day);
   if (isRestaurantClosed(day) || ago === 0) return;
   const sold = soldOn(day, org.today);
-  larder.untold.push(day);
+  larder.unreportedDays.push(day);
   for (const [item, qty] of usedBy(sold)) larder.left.set(item, rounded((larder.left.get(item) ?? 0) - qty));
   if (story.throwDice() < 0.4) await throwAway(story, larder, day);
 }
 
 /** The reports of the days since the last ones, and what they took from the stock. */
 async function tellSales({ org }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
-  const rows = larder.untold.flatMap((sold) => reportOf(sold, soldOn(sold, org.today)));
-  larder.untold = [];
+  const rows = larder.unreportedDays.flatMap((sold) => reportOf(sold, soldOn(sold, org.today)));
+  larder.unreportedDays = [];
   if (rows.length === 0) return;
   const morning = at(org, day, '06:00');
   const acting = morning.now <= org.now ? morning : org;

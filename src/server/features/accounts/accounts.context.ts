@@ -9,7 +9,7 @@ import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import type { WrittenMail } from '#text/kernel/written-mail.ts';
+import type { MailContent } from '#text/kernel/written-mail.ts';
 
 /** What an action about accounts knows of the request. */
 export type Visit = {
@@ -82,5 +82,5 @@ export async function forgetAll(tx: AnyTx, visit: Visit, counts: readonly Thrott
   for (const [name, subject] of counts) await forgetCount(tx, visit, { name, subject });
 }
 
-export const queueMail = (tx: AnyTx, { appUrl }: { appUrl: string }, to: string, mail: WrittenMail) =>
+export const queueMail = (tx: AnyTx, { appUrl }: { appUrl: string }, to: string, mail: MailContent) =>
   enqueueMail(tx, { appUrl, to, subject: mail.subject, ...renderMail(mail) });

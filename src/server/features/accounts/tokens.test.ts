@@ -294,8 +294,8 @@ describe('by a token, at our own API', () => {
     await app.call('POST', '/api/suppliers', { as: person, org, body: { name: 'Minoterie du Val' } });
     const ran = await runTokenScript({ url: app.url, email: person.email, password: PASSWORD });
     expect(ran, ran.complained).toMatchObject({ code: 0 });
-    expect(ran.said).toContain('  Minoterie du Val\n');
-    expect(ran.said).toContain('Signed out, the token answers 401: TOKEN_ENDED');
+    expect(ran.output).toContain('  Minoterie du Val\n');
+    expect(ran.output).toContain('Signed out, the token answers 401: TOKEN_ENDED');
     const wrong = await runTokenScript({ url: app.url, email: person.email, password: 'une autre phrase' });
     expect(wrong.complained).toContain('SIGN_IN_REFUSED');
   });

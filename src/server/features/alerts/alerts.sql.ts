@@ -19,20 +19,23 @@ export type Alert = {
   created_at: Date;
 };
 
-type Said = Pick<Alert, 'type' | 'severity' | 'message' | 'context'> & { cause: string; level: number };
+type RaisedAlert = Pick<Alert, 'type' | 'severity' | 'message' | 'context'> & {
+  cause: string;
+  level: number;
+};
 
 /**
  * In the place of the one that is open for the same cause, where there is one; not at all where a person has resolved it
  * and it is no worse than it was then.
  */
-export const putAlert = (tx: OrgTx, { cause, context, ...alert }: Said) => {
-  const said = { ...alert, context: JSON.stringify(context) };
+export const putAlert = (tx: OrgTx, { cause, context, ...alert }: RaisedAlert) => {
+  const stored = { ...alert, context: JSON.stringify(context) };
   return sql`with worse as (
-      update alerts set muted = false where muted and cause = ${cause} and level < ${said.level}::smallint
+      update alerts set muted = false where muted and cause = ${cause} and level < ${stored.level}::smallint
     )
     insert into alerts (type, severity, message, level, context, cause)
-    select ${said.type}, ${said.severity}, ${said.message}, ${said.level}::smallint, ${said.context}::jsonb, ${cause}::text
-    where not exists (select from alerts m where m.muted and m.cause = ${cause} and m.level >= ${said.level}::smallint)
+    select ${stored.type}, ${stored.severity}, ${stored.message}, ${stored.level}::smallint, ${stored.context}::jsonb, ${cause}::text
+    where not exists (select from alerts m where m.muted and m.cause = ${cause} and m.level >= ${stored.level}::smallint)
     on conflict (org_id, cause) where deleted_at is null do update set type = excluded.type,
       severity = excluded.severity, message = excluded.message, level = excluded.level, context = excluded.context,
       created_at = now()`.execute(tx);
@@ -46,7 +49,7 @@ export const endAlerts = (tx: OrgTx, causePrefix: string, now: Date) =>
     )
     update alerts set muted = false where muted and starts_with(cause, ${causePrefix})`.execute(tx);
 
-export type FoundAlert = Said & { due_on: string | null };
+export type FoundAlert = RaisedAlert & { due_on: string | null };
 
 /**
  * All that is true now of these types: what is new is raised, what changed says so, what is no longer found ends, and
@@ -61,7 +64,7 @@ export const syncAlerts = (
   with found as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(type text, cause text, severity text,
       level smallint, message text, context jsonb, due_on date)
-  ), told as (
+  ), updated as (
     update alerts a set severity = f.severity, level = f.level, message = f.message, context = f.context,
       due_on = f.due_on, created_at = case when f.level > a.level then ${now}::timestamptz else a.created_at end
     from found f where a.cause = f.cause and a.deleted_at is null

@@ -23,7 +23,7 @@ type Digest = { appUrl: string; organisation: string };
  * written to: the screens say the same.
  */
 async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }: Digest): Promise<void> {
-  const [counted, urgent, low, members, said] = await Promise.all([
+  const [counted, urgent, low, members, choices] = await Promise.all([
     countOpen(tx),
     mostUrgent(tx, SHOWN),
     listLowStock(tx, { today: org.today, limit: SHOWN }),
@@ -34,8 +34,8 @@ async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }:
   const sum = (rows: typeof counted) => rows.reduce((all, { count }) => all + count, 0);
   const open = sum(ofAlerts);
   if (open + low.total === 0) return;
-  const wanted = new Map(said.map((one) => [one.user_id, one.wanted]));
-  const written = digestMail({
+  const wanted = new Map(choices.map((one) => [one.user_id, one.wanted]));
+  const mail = digestMail({
     organisation,
     day: org.today,
     appUrl,
@@ -48,7 +48,7 @@ async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }:
     if (!wantsDigest(role, wanted.get(user_id) ?? null)) continue;
     if (!(await claimDigest(tx, user_id, org.today))) continue;
     if ((await mailRoom(tx, email)).refusal) continue;
-    await enqueueMail(tx, { appUrl, to: email, subject: written.subject, ...renderMail(written) });
+    await enqueueMail(tx, { appUrl, to: email, subject: mail.subject, ...renderMail(mail) });
   }
 }
 

@@ -20,7 +20,7 @@ export const syncLowStock = (tx: OrgTx, now: Date) =>
     cross join lateral (select coalesce(l.qty_on_hand, 0) - coalesce((select sum(x.qty_left) from lots x
       where x.item_id = p.item_id and x.blocked_at is not null), 0) as qty) u
     where u.qty <= p.reorder_point
-  ), told as (
+  ), updated as (
     update low_stock_alerts a set qty_on_hand = low.qty_on_hand, reorder_point = low.reorder_point
     from low where a.item_id = low.item_id and a.ended_at is null and not a.handled
       and (a.qty_on_hand, a.reorder_point) is distinct from (low.qty_on_hand, low.reorder_point)

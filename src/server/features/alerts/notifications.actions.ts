@@ -7,8 +7,8 @@ import { listWanted, writeChoices } from './digest.sql.ts';
 
 /** Everybody of the team, with what they said or what their role gets unless they say otherwise. */
 export async function notifiedMembers(tx: OrgTx) {
-  const [members, said] = await Promise.all([membersWho(tx, 'operations.read'), listWanted(tx)]);
-  const choices = new Map(said.map((one) => [one.user_id, one]));
+  const [members, wanted] = await Promise.all([membersWho(tx, 'operations.read'), listWanted(tx)]);
+  const choices = new Map(wanted.map((one) => [one.user_id, one]));
   return members.map(({ id, user_id, full_name, email, role }) => {
     const chosen = choices.get(user_id);
     const wanted = wantsDigest(role, chosen?.wanted ?? null);

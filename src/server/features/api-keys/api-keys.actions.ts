@@ -63,7 +63,7 @@ async function keyOf(tx: OrgTx, id: string): Promise<keys.KeyRow> {
   return key;
 }
 
-type Noted = { id: string; before?: object; after: object };
+type KeyChange = { id: string; before?: object; after: object };
 
-const note = (tx: OrgTx, action: 'api_key.created' | 'api_key.revoked', { id, before, after }: Noted) =>
+const note = (tx: OrgTx, action: 'api_key.created' | 'api_key.revoked', { id, before, after }: KeyChange) =>
   audit(tx, { action, entity: 'api_keys', entityId: id, before: before ?? null, after });

@@ -111,13 +111,13 @@ describe('a key', () => {
           `GET /api/suppliers HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${'x'.repeat(1_000_000)}`,
         );
       });
-      let heard = '';
+      let received = '';
       socket.on('data', (chunk) => {
-        heard += chunk;
+        received += chunk;
       });
       // Cut while we still speak: what was heard before counts.
-      socket.on('error', () => resolve(heard));
-      socket.on('close', () => resolve(heard));
+      socket.on('error', () => resolve(received));
+      socket.on('close', () => resolve(received));
       socket.setTimeout(60_000, () => reject(new Error('no answer')));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 431 |^$/);
@@ -391,16 +391,16 @@ describe('the trail', () => {
 
   it('says where a thing has more of a story, and where any key was revoked', async () => {
     const { kitchen, supplier } = await flour();
-    const told = async () =>
+    const othersFlags = async () =>
       (await kitchen.call('GET', '/audit?kind=suppliers')).json.entries.map(
         ({ has_others }: { has_others: boolean }) => has_others,
       );
-    expect(await told()).toEqual([false]);
+    expect(await othersFlags()).toEqual([false]);
     await app.owner.query(
       `insert into audit_log (org_id, action, entity, entity_id) values ($1, 'supplier.updated', 'suppliers', $2)`,
       [org, supplier.id],
     );
-    expect(await told()).toEqual([true, true]);
+    expect(await othersFlags()).toEqual([true, true]);
     const key = await made();
     expect(await list()).toMatchObject({ any_revoked: false });
     await revoke(key.id);
@@ -525,8 +525,8 @@ describe('the documentation', () => {
     const run = (key: string, ...args: string[]) => runOrdersScript({ url: app.url, key, args });
     const first = await run(orders.secret, '4', 'mardi');
     expect(first).toMatchObject({ code: 0, complained: '' });
-    expect(first.said).toMatch(/^Suppliers:\n {2}Minoterie du Val\nOrder \S+: draft, 8\.4 EUR\n$/i);
-    expect((await run(orders.secret, '4', 'mardi')).said).toBe(first.said);
+    expect(first.output).toMatch(/^Suppliers:\n {2}Minoterie du Val\nOrder \S+: draft, 8\.4 EUR\n$/i);
+    expect((await run(orders.secret, '4', 'mardi')).output).toBe(first.output);
     const changed = await run(orders.secret, '5', 'mardi');
     expect(changed).toMatchObject({ code: 1 });
     expect(changed.complained).toContain('IDEMPOTENCY_KEY_REUSED');

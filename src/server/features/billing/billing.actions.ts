@@ -78,7 +78,7 @@ export const cancel = (acting: Acting) =>
     const account = await lockOwnAccount(tx);
     const subscription = runningSubscription(account, org.now);
     if (!subscription.cancelled_at) {
-      const at = momentAfter(account.heard, org.now);
+      const at = momentAfter(account.last_news, org.now);
       await hear(tx, acting, await payments.cancelAtEnd(account.id, subscription, at));
     }
     return billingOf(tx, acting);
@@ -92,7 +92,7 @@ export const resume = (acting: Acting) =>
     const subscription = runningSubscription(account, org.now);
     if (subscription.cancelled_at) {
       ensureMayResume(account.holder);
-      const at = momentAfter(account.heard, org.now);
+      const at = momentAfter(account.last_news, org.now);
       await hear(tx, acting, await payments.resume(account.id, subscription, at));
     }
     return billingOf(tx, acting);
@@ -135,7 +135,7 @@ export const payTestCheckout = (acting: Acting, { session, card }: { session: st
         checkout_id: session,
         card,
         first_payment_at: firstPaymentAt(account, org.now),
-        at: momentAfter(account.heard, org.now),
+        at: momentAfter(account.last_news, org.now),
       });
       await hear(tx, acting, payments.read(message, org.now));
     }

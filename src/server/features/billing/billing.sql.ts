@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BillingAccount, subscriptionOf, writableUntil } from '#domain/billing/account.ts';
-import type { EventOutcome, Heard } from '#domain/billing/hearing.ts';
+import type { EventOutcome, LastNews } from '#domain/billing/hearing.ts';
 import type { ReminderDays } from '#domain/billing/trial-reminder.ts';
 import type { AnyTx, OrgTx, UserTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
@@ -26,7 +26,7 @@ export const readWritableUntil = async (tx: OrgTx): Promise<Date | null> => {
 
 export type KnownAccount = BillingAccount & {
   id: string;
-  heard: Heard;
+  last_news: LastNews;
   checkout: Checkout | null;
   subscribed_in: string | null;
 };
@@ -67,7 +67,7 @@ const accountOf = (row: Row): KnownAccount => ({
   id: row.id,
   trial_started_at: row.trial_started_at,
   subscription: subscriptionOf(row),
-  heard: row.heard_at && row.heard_event !== null ? { at: row.heard_at, event: row.heard_event } : null,
+  last_news: row.heard_at && row.heard_event !== null ? { at: row.heard_at, event: row.heard_event } : null,
   checkout: checkoutOf(row),
   subscribed_in: row.subscribed_in,
 });
@@ -220,15 +220,15 @@ export const writeSubscription = (tx: AnyTx, account: KnownAccount, { id, at, su
 export const noteEvent = async (
   tx: AnyTx,
   { id, at }: PaymentNews,
-  heard: { account_id: string | null; received_at: Date; outcome: EventOutcome },
+  entry: { account_id: string | null; received_at: Date; outcome: EventOutcome },
 ): Promise<boolean> => {
-  const written = await tx
+  const inserted = await tx
     .insertInto('billing.events')
-    .values({ id, at, ...heard })
+    .values({ id, at, ...entry })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return written !== undefined;
+  return inserted !== undefined;
 };
 
 export const notePayment = async (tx: AnyTx, { account_id, payment }: PaymentNews, is_test: boolean) => {

@@ -173,8 +173,8 @@ describe('a subscription', () => {
     expect((await call('POST', '/billing/resume', {})).json.cover.state).toBe('active');
     expect((await call('POST', '/billing/cancel', {})).json.cover.state).toBe('ending');
     const { json } = await call('GET', '/audit?kind=settings');
-    const told = json.entries.map(({ action }: { action: string }) => action);
-    expect(told.filter((action: string) => action.startsWith('subscription'))).toEqual([
+    const actions = json.entries.map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action.startsWith('subscription'))).toEqual([
       'subscription.cancelled',
       'subscription.resumed',
       'subscription.cancelled',
@@ -213,10 +213,10 @@ describe('a subscription', () => {
       // The team works on to the end of what is paid, and its trail says who it was.
       expect((await newSupplier(deputy)).status).toBe(200);
       const { json } = await call('GET', '/audit?kind=settings', undefined, deputy);
-      const told = json.entries.filter(
+      const cancellations = json.entries.filter(
         ({ action }: { action: string }) => action === 'subscription.cancelled',
       );
-      expect(told).toMatchObject([{ user_id: camille.id }]);
+      expect(cancellations).toMatchObject([{ user_id: camille.id }]);
     });
 
     it('is not made to go on by those they left: these subscribe anew, after what is paid', async () => {
@@ -363,10 +363,10 @@ describe('before a trial ends', () => {
       'Votre essai se termine demain',
     ]);
     const { json } = await call('GET', '/audit?kind=settings');
-    const noted = json.entries.filter(
+    const reminders = json.entries.filter(
       ({ action }: { action: string }) => action === 'subscription.trial_reminder',
     );
-    expect(noted).toMatchObject([{ user_id: null }, { user_id: null }]);
+    expect(reminders).toMatchObject([{ user_id: null }, { user_id: null }]);
     const { rows } = await app.owner.query(
       `select start_after from pgboss.job where name = 'billing.trial-reminders' and state = 'created'`,
     );
@@ -540,12 +540,12 @@ describe('the webhook', () => {
   it('takes note of an account that it does not know, without a fault', async () => {
     now = daysOn(20);
     await subscribe();
-    const told = JSON.parse(
+    const renewal = JSON.parse(
       till()
         .renew((await account()).id, await subscription(), now)
         .body.toString(),
     );
-    const text = JSON.stringify({ ...told, id: 'evt_stranger', account_id: camille.id });
+    const text = JSON.stringify({ ...renewal, id: 'evt_stranger', account_id: camille.id });
     expect(await outcome(sign(text))).toBe('unknown_account');
     expect(await outcome(sign(text))).toBe('repeated');
   });

@@ -17,9 +17,9 @@ type Hearing = { org: { orgId: string; now: Date }; payments: Payments };
  * noted also where its news comes late.
  */
 export async function hear(tx: OrgTx, { org, payments }: Hearing, news: PaymentNews): Promise<Outcome> {
-  const outcome = await believe(tx, { now: org.now, payments }, news);
-  if (outcome.applied) await tell(tx, org.orgId, outcome.applied);
-  return outcome.said;
+  const believed = await believe(tx, { now: org.now, payments }, news);
+  if (believed.applied) await tell(tx, org.orgId, believed.applied);
+  return believed.outcome;
 }
 
 type Change = { before: Subscription | null; after: Subscription };
@@ -28,18 +28,18 @@ async function believe(
   tx: OrgTx | PlatformTx,
   { now, payments }: { now: Date; payments: Payments },
   news: PaymentNews,
-): Promise<{ said: Outcome; applied?: Change }> {
+): Promise<{ outcome: Outcome; applied?: Change }> {
   const account = await billing.lockAccount(tx, news.account_id);
-  const known = account && isNews(account, account.heard, news);
+  const known = account && isNews(account, account.last_news, news);
   const outcome = !account ? 'unknown_account' : known ? 'applied' : 'overtaken';
-  const noted = { account_id: account?.id ?? null, received_at: now, outcome } as const;
-  if (!(await billing.noteEvent(tx, news, noted))) return { said: 'repeated' };
-  if (!account) return { said: outcome };
+  const entry = { account_id: account?.id ?? null, received_at: now, outcome } as const;
+  if (!(await billing.noteEvent(tx, news, entry))) return { outcome: 'repeated' };
+  if (!account) return { outcome };
   await billing.notePayment(tx, news, payments.test !== null);
-  if (outcome === 'overtaken') return { said: outcome };
+  if (outcome === 'overtaken') return { outcome };
   await billing.writeSubscription(tx, account, news);
   if (payments.test) await expectRenewal(tx, account.id, news.subscription);
-  return { said: outcome, applied: { before: account.subscription, after: news.subscription } };
+  return { outcome, applied: { before: account.subscription, after: news.subscription } };
 }
 
 /** What became of it, for the trail of the organisation where somebody subscribed. */
@@ -79,7 +79,7 @@ export async function endSubscription(
   });
   const subscription = account?.subscription;
   if (!subscription || subscription.cancelled_at) return;
-  const at = momentAfter(account.heard, now);
+  const at = momentAfter(account.last_news, now);
   await hearFromOutside({ db, now, payments }, await payments.cancelAtEnd(account.id, subscription, at), by);
 }
 
@@ -94,7 +94,7 @@ export async function hearFromOutside(
 ): Promise<Outcome> {
   const account = await asPlatform(db, (tx) => billing.whereSubscribed(tx, news.account_id));
   const orgId = account?.subscribed_in;
-  if (!orgId) return (await asPlatform(db, (tx) => believe(tx, { now, payments }, news))).said;
+  if (!orgId) return (await asPlatform(db, (tx) => believe(tx, { now, payments }, news))).outcome;
   const org = { ...outsider({ db, now }, orgId, by), changes: ['billing', 'session'] as const };
   return inOrg(org, (tx) => hear(tx, { org, payments }, news));
 }

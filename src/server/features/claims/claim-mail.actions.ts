@@ -14,9 +14,9 @@ import {
 } from '#server/features/organisations/organisations.door.ts';
 import {
   addressOf,
+  addressOnCard,
   holdSupplier,
   type Supplier,
-  writtenAddressOf,
 } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
@@ -57,15 +57,15 @@ export const previewClaimMail = ({ org, settings }: ClaimSending, id: string) =>
     };
   });
 
-type Written = { id: string; version: number; subject?: string | undefined; body?: string | undefined };
+type OwnMail = { id: string; version: number; subject?: string | undefined; body?: string | undefined };
 
 /** In the outbox and in the journals of the claim and of its order, or in none. */
-export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, version, ...own }: Written) =>
+export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, version, ...own }: OwnMail) =>
   inOrg(org, async (tx) => {
     const { claim: before } = await claimFor(tx, { id, transition: 'send' });
     ensure(before.mails[0]?.status !== 'queued' && before.mails[0]?.status !== 'sending', 'CLAIM_MAIL_WAITS');
     const { document, supplier, card } = await claimDetails(tx, org, before);
-    const email = writtenAddressOf(supplier);
+    const email = addressOnCard(supplier);
     ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });
     const to = addressOf(supplier);
     ensure(to !== null, 'SUPPLIER_EMAIL_INVALID', { email });
@@ -73,14 +73,14 @@ export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, ver
 
     const subject = own.subject ?? claimSubject(document);
     const signature = mailSignature(card, sender);
-    const written = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
+    const mail = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
     const about = { claim_id: id, po_id: before.po_id };
     await queueClaimMail(tx, about, {
       appUrl: settings.appUrl,
       to,
       ...writerOf(card, sender),
       subject,
-      rendered: renderMail(written),
+      rendered: renderMail(mail),
       fileIds: await photosOfClaim(tx, before),
     });
     return noteClaim(tx, { action: 'claim.mailed', before });

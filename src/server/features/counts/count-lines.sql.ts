@@ -70,8 +70,8 @@ export async function itemsOfCount(
   tx: OrgTx,
   { id, which }: { id: string; which: 'all' | 'counted' },
 ): Promise<CountedItem[]> {
-  const written = new Map((await readCountLines(tx, id)).map((line) => [line.item_id, line]));
-  const counted = [...written.values()].flatMap((line) => (line.counted_qty === null ? [] : line.item_id));
+  const countLines = new Map((await readCountLines(tx, id)).map((line) => [line.item_id, line]));
+  const counted = [...countLines.values()].flatMap((line) => (line.counted_qty === null ? [] : line.item_id));
   const shelf = await shelfOf(tx, { id, which, counted });
   const ids = shelf.map(({ item_id }) => item_id);
   const packs = await packsOf(tx, ids);
@@ -79,7 +79,7 @@ export async function itemsOfCount(
   const dates = await nearestDates(tx, ids);
   return shelf.map((item) => ({
     ...item,
-    ...(written.get(item.item_id) ?? { ...NO_LINE, item_id: item.item_id }),
+    ...(countLines.get(item.item_id) ?? { ...NO_LINE, item_id: item.item_id }),
     packs: packs.get(item.item_id) ?? [],
     ...(dates.get(item.item_id) ?? NO_DATE),
     last_counted_at: last.get(item.item_id) ?? null,

@@ -26,8 +26,8 @@ type Line = { id: string; item_id: string };
 
 export const saveLine = (
   org: OrgContext,
-  { qty, ...said }: Line & Pick<Change, 'unit' | 'version' | 'ago' | 'device_at'> & { qty: number },
-) => changeLine(org, { ...said, counted_qty: qty });
+  { qty, ...entry }: Line & Pick<Change, 'unit' | 'version' | 'ago' | 'device_at'> & { qty: number },
+) => changeLine(org, { ...entry, counted_qty: qty });
 
 /** Uncounted again. The line stays, without a quantity, so that a change made from an older one is refused. */
 export const clearLine = (org: OrgContext, { id, item_id, version }: Line & { version: number }) =>
@@ -41,7 +41,7 @@ type Change = Line & {
   device_at?: string | undefined;
 };
 
-const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, ...said }: Change) =>
+const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, ...entry }: Change) =>
   inOrg(org, async (tx) => {
     const { started_at } = await openCount(tx, id);
     await holdUnits(tx, [{ item_id, unit }]);
@@ -49,8 +49,8 @@ const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, 
     ensure(about !== null, 'NOT_FOUND');
     ensure(about, 'COUNT_ITEM_ELSEWHERE');
     const before = await lines.readLine(tx, { count_id: id, item_id });
-    const counted_at = countedAt({ now: org.now, started_at, ago: said.ago });
-    const device_at = said.device_at === undefined ? null : new Date(said.device_at);
+    const counted_at = countedAt({ now: org.now, started_at, ago: entry.ago });
+    const device_at = entry.device_at === undefined ? null : new Date(entry.device_at);
     const change = {
       count_id: id,
       item_id,
@@ -60,12 +60,12 @@ const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, 
       entered_at: org.now,
       device_at,
     };
-    const written = await lines.writeLine(tx, change, version);
+    const isWritten = await lines.writeLine(tx, change, version);
     const after = await lines.readLine(tx, { count_id: id, item_id });
     ensure(after, 'NOT_FOUND');
     // Two who found the same do not contradict each other; nor does one whose answer was lost on the way.
-    ensure(written || after.counted_qty === counted_qty, 'VERSION_CONFLICT');
-    if (written && before && before.counted_qty !== counted_qty) {
+    ensure(isWritten || after.counted_qty === counted_qty, 'VERSION_CONFLICT');
+    if (isWritten && before && before.counted_qty !== counted_qty) {
       await note(tx, 'count.line_changed', id, {
         before: { item_id, counted_qty: before.counted_qty, counted_by: before.counted_by },
         after: { item_id, counted_qty },

@@ -83,8 +83,8 @@ it('counts exactly what the specification counts, and nothing that is over', asy
   await call('POST', `/orders/${confirmed}/confirm`, { lines: [] });
   const cancelled = await sent(today());
   await call('POST', `/orders/${cancelled}/cancel`, {});
-  const said = await counts();
-  expect(said).toMatchObject({ expected_today: 1, in_progress: 2, part_received: 0, receipts: 0 });
+  const counted = await counts();
+  expect(counted).toMatchObject({ expected_today: 1, in_progress: 2, part_received: 0, receipts: 0 });
 
   const { json } = await call('GET', `/orders/${here}`);
   const receipt = await call('POST', '/receipts', {
@@ -169,17 +169,17 @@ it('says what the day asks for: dates and what to do, claims, a count, purchases
     ],
   });
   expect(status, JSON.stringify(json)).toBe(200);
-  const said = await day();
-  expect(said.came).toHaveLength(1);
-  expect(said.purchases.this_week).toMatchObject({ to: today(), receipts: 1, amount: 185.5 });
-  expect(said.claims).toMatchObject({ total: 1, outstanding: 24.5 });
-  expect(said.claims.newest[0]).toMatchObject({ supplier_name: 'Marée de l’Ouest', outstanding: 24.5 });
+  const dashboard = await day();
+  expect(dashboard.came).toHaveLength(1);
+  expect(dashboard.purchases.this_week).toMatchObject({ to: today(), receipts: 1, amount: 185.5 });
+  expect(dashboard.claims).toMatchObject({ total: 1, outstanding: 24.5 });
+  expect(dashboard.claims.newest[0]).toMatchObject({ supplier_name: 'Marée de l’Ouest', outstanding: 24.5 });
 
   const cook = await app.signUp();
   await app.giveRole(cook, org, 'CHEF');
   expect(await day(cook), 'quantities and counts, no euros').toMatchObject({
     stock_value: null,
-    expiring: { total: said.expiring.total },
+    expiring: { total: dashboard.expiring.total },
     claims: { total: 1, outstanding: null, newest: [{ outstanding: null }] },
     purchases: { this_week: { receipts: 1, amount: null }, last_week: { amount: null } },
   });

@@ -69,9 +69,9 @@ export async function readPurchases(tx: OrgTx, org: OrgContext) {
     before: startOfDay(addDays(to, 1), org.timeZone),
   });
   const [now, then] = await readBought(tx, [span(this_week), span(last_week)]);
-  const said = (bought: typeof now) => ({
+  const figuresOf = (bought: typeof now) => ({
     receipts: bought?.receipts ?? 0,
     amount: seesCosts(org.role) ? (bought?.amount ?? 0) : null,
   });
-  return { this_week: { ...this_week, ...said(now) }, last_week: { ...last_week, ...said(then) } };
+  return { this_week: { ...this_week, ...figuresOf(now) }, last_week: { ...last_week, ...figuresOf(then) } };
 }

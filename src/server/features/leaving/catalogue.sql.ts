@@ -6,7 +6,7 @@ export type TableColumn = { name: string; type: string };
 export type OrgTable = { name: string; columns: TableColumn[] };
 
 /** The organisation itself: its own number is what others call `org_id`. */
-export const HOUSE = 'organizations';
+export const ORGANISATIONS = 'organizations';
 
 /** Every table of organisations, as the database knows them: one that comes tomorrow is in here tomorrow. */
 export async function tablesOfOrganisations(tx: AnyTx): Promise<OrgTable[]> {
@@ -14,7 +14,7 @@ export async function tablesOfOrganisations(tx: AnyTx): Promise<OrgTable[]> {
     select c.relname::text as name,
       jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (c.relname = ${HOUSE} or exists (
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (c.relname = ${ORGANISATIONS} or exists (
       select from pg_attribute o where o.attrelid = c.oid and o.attname = 'org_id' and not o.attisdropped))
     group by c.relname order by c.relname`.execute(tx);
   return rows;

@@ -211,17 +211,17 @@ describe('the file of everything', () => {
     const zip = await readingOneMoment(place, async (tx) => {
       const archive = await archiveOf(tx, { name: 'Chez Zoé', timeZone: 'Europe/Paris' });
       const chunks: Uint8Array[] = [];
-      let written = 0;
+      let pieces = 0;
       for await (const chunk of archive.bytes) {
         chunks.push(chunk);
         // Between its pieces the restaurant goes on: new orders with lines, a new supplier with an article.
-        if (written++ >= 3) continue;
+        if (pieces++ >= 3) continue;
         await our.draft({ supplier_id, lines: [{ item_id, qty: 1, unit_price: 2 }] });
-        const late = await our.supplier({ name: `Tard ${written}` });
-        await our.item({ name: `Tardif ${written}`, supplier_id: late.id, price: 1 });
+        const late = await our.supplier({ name: `Tard ${pieces}` });
+        await our.item({ name: `Tardif ${pieces}`, supplier_id: late.id, price: 1 });
       }
       // A busy machine takes it in fewer, larger pieces; two are enough for something to happen between them.
-      expect(written).toBeGreaterThan(1);
+      expect(pieces).toBeGreaterThan(1);
       return unzipped(Buffer.concat(chunks));
     });
     const summary = JSON.parse(zip.get('resume.json')?.toString() ?? '');

@@ -31,7 +31,7 @@ const untilListening = (org: string) =>
   vi.waitFor(
     async () => {
       const screen = await follow({ url: app.url, as: owner, org });
-      const first = await screen.firstTold();
+      const first = await screen.firstMessage();
       await screen.leave();
       expect(first).toEqual([]);
     },
@@ -39,7 +39,8 @@ const untilListening = (org: string) =>
   );
 
 /** Where the server lost its connection meanwhile, everybody is told everything: that is no word of a change. */
-const changesTold = ({ told }: { told: string[][] }) => told.filter(({ length }) => length < TOPICS.length);
+const changeMessages = ({ messages }: { messages: string[][] }) =>
+  messages.filter(({ length }) => length < TOPICS.length);
 
 const addSupplier = (org: string, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/suppliers', {
@@ -58,7 +59,7 @@ describe('an open screen', () => {
     await screen.ready();
     expect((await addSupplier(org)).status).toBe(200);
     await screen.hears('suppliers');
-    expect(changesTold(screen).flat()).not.toContain('counts');
+    expect(changeMessages(screen).flat()).not.toContain('counts');
   });
 
   it('is not told what it has changed itself', async () => {
@@ -69,7 +70,7 @@ describe('an open screen', () => {
     await Promise.all([screen.ready(), other.ready()]);
     await addSupplier(org, { 'x-tab-id': mine });
     await other.hears('suppliers');
-    expect(changesTold(screen)).toEqual([]);
+    expect(changeMessages(screen)).toEqual([]);
     await addSupplier(org, { 'x-tab-id': theirs });
     await screen.hears('suppliers');
   });
@@ -86,7 +87,7 @@ describe('an open screen', () => {
     // Told in order: when the last is heard, the others were not said.
     await inOrg({ ...app.orgContext(org), changes: ['alerts'] }, async () => {});
     await screen.hears('alerts');
-    expect(new Set(['alerts', ...changesTold(screen).flat()])).toEqual(new Set(['alerts']));
+    expect(new Set(['alerts', ...changeMessages(screen).flat()])).toEqual(new Set(['alerts']));
   });
 
   it('that was read before is told what changed since then, first of all', async () => {
@@ -97,7 +98,7 @@ describe('an open screen', () => {
     const late = await watch(org, { since: 1 });
     await late.hears('orders');
     const longAway = await watch(org, { since: 3000 });
-    await vi.waitFor(() => expect(longAway.told[0]).toEqual([...TOPICS]), 30_000);
+    await vi.waitFor(() => expect(longAway.messages[0]).toEqual([...TOPICS]), 30_000);
   });
 
   it('is told everything when the server could not listen for a while', async () => {
@@ -110,7 +111,7 @@ describe('an open screen', () => {
     );
     expect(rowCount).toBe(1);
     await screen.hears('session');
-    expect(new Set(screen.told.flat())).toEqual(new Set(TOPICS));
+    expect(new Set(screen.messages.flat())).toEqual(new Set(TOPICS));
     await addSupplier(org);
   });
 });

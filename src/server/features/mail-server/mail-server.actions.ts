@@ -101,10 +101,10 @@ const TEST_LIMITS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 10_000, 
 
 type Tried = { ok: boolean; failure: SendingFailure | null; message: string };
 
-const failedWith = (failure: SendingFailure, said = ''): Tried => ({
+const failedWith = (failure: SendingFailure, answer = ''): Tried => ({
   ok: false,
   failure,
-  message: mailServerFailureText(failure, said),
+  message: mailServerFailureText(failure, answer),
 });
 
 type Trial = {
@@ -144,15 +144,15 @@ const countTrial = ({ db, orgId, now }: OrgContext, secret: string) => {
 const NEVER = new AbortController().signal;
 
 function trialMessage({ from, to, appUrl }: { from: string; to: string; appUrl: string }): OutgoingMessage {
-  const written = trialMail(from);
+  const mail = trialMail(from);
   return {
     from: { name: from, address: from },
     to,
-    subject: written.subject,
+    subject: mail.subject,
     replyTo: null,
     inReplyTo: null,
     attachments: [],
-    ...renderMail(written),
+    ...renderMail(mail),
     messageId: `<${randomUUID()}@${new URL(appUrl).hostname}>`,
     date: new Date(),
   };

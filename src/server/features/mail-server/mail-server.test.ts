@@ -86,12 +86,12 @@ describe('an organisation’s own server', () => {
     });
     const { rows } = await app.owner.query('select * from mail_servers where org_id = $1', [org]);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
-    const { rows: noted } = await app.owner.query(
+    const { rows: auditRows } = await app.owner.query(
       `select before, after from audit_log where org_id = $1 and action = 'mail_server.saved'`,
       [org],
     );
-    expect(noted).toHaveLength(1);
-    expect(JSON.stringify(noted)).not.toMatch(/sealed|sel-fin/);
+    expect(auditRows).toHaveLength(1);
+    expect(JSON.stringify(auditRows)).not.toMatch(/sealed|sel-fin/);
 
     const elsewhere = await app.createOrg(person);
     const there = await app.call('GET', '/api/mail-server', { as: person, org: elsewhere });

@@ -166,11 +166,11 @@ type Ending =
 
 /** False where the attempt is over already. */
 export async function endParsing(tx: OrgTx, { id, since }: ParsingAttempt, ending: Ending): Promise<boolean> {
-  const said =
+  const stored =
     'parsed_data' in ending ? { ...ending, parsed_data: JSON.stringify(ending.parsed_data) } : ending;
   const { numUpdatedRows } = await tx
     .updateTable('raw_emails')
-    .set({ ...said, parsing_since: null })
+    .set({ ...stored, parsing_since: null })
     .where('id', '=', id)
     .where('status', '=', 'parsing')
     .where('parsing_since', '=', since)

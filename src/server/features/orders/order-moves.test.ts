@@ -46,9 +46,9 @@ const settle: Command = async (order) =>
 
 const less: Command = (order) => door.byPhone(order, { 0: { qty: 4 } });
 const mailed =
-  (said: Parameters<typeof door.reading>[1] = {}): Command =>
+  (answered: Parameters<typeof door.reading>[1] = {}): Command =>
   (order) =>
-    door.byMail(order, door.reading(order, said));
+    door.byMail(order, door.reading(order, answered));
 const decide: Command = async (order) => expect((await door.decide(order)).status).toBe(200);
 const undo: Command = async (order) => expect((await door.undo(order)).status).toBe(200);
 
@@ -97,14 +97,14 @@ describe('a move of an order writes one line of its story and one of the audit',
   it.each(MOVES)('%s: %s', async (move, _how, was, is, before, command) => {
     const order = await door.sent();
     for (const earlier of before) await earlier(order);
-    const [told, kept] = [(await storyOf(order.id)).length, (await auditOf(order.id)).length];
+    const [eventCount, auditCount] = [(await storyOf(order.id)).length, (await auditOf(order.id)).length];
 
     await command(order);
 
     expect((await door.order(order.id)).status).toBe(is);
     const event = eventOf(move);
-    expect((await storyOf(order.id)).slice(told).map((line) => line.event)).toEqual([event]);
-    const audited = (await auditOf(order.id)).slice(kept);
+    expect((await storyOf(order.id)).slice(eventCount).map((line) => line.event)).toEqual([event]);
+    const audited = (await auditOf(order.id)).slice(auditCount);
     expect(audited).toMatchObject([{ action: `order.${event}`, was, is, by: camille.id }]);
     // Which receipt moved it.
     expect(audited[0]?.grn_id !== null).toBe(/^(receive|reopen)/.test(move));

@@ -43,7 +43,7 @@ const waitsAgain = () => sql<Date | null>`(
 
 const REOPENED: readonly OrderMove[] = ['reopen_sent', 'reopen_confirmed'];
 
-type Written = {
+type StatusChange = {
   id: string;
   move: OrderMove;
   now: Date;
@@ -54,7 +54,7 @@ type Written = {
 /** The one statement that moves an order's status; nothing where it is in no state to be moved so. */
 export const writeStatus = (
   tx: OrgTx,
-  { id, move, now, answer, reply_token }: Written,
+  { id, move, now, answer, reply_token }: StatusChange,
 ): Promise<OrderRecord | undefined> =>
   tx
     .updateTable('purchase_orders')

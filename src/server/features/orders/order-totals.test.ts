@@ -52,7 +52,7 @@ function expected({ lines, status, delivery_fee }: Order) {
     qty: Quantity.of(qty),
     unit_price: price(unit_price),
   }));
-  const said = lines.flatMap((line) =>
+  const answered = lines.flatMap((line) =>
     line.qty_confirmed === null
       ? []
       : [
@@ -65,7 +65,7 @@ function expected({ lines, status, delivery_fee }: Order) {
           },
         ],
   );
-  const answer = { lines: said, expected_at: null, note: null, contact: null };
+  const answer = { lines: answered, expected_at: null, note: null, contact: null };
   const fee = Cents.of(delivery_fee);
   const asked = orderCost(ordered, fee);
   const due = status === 'CANCELLED' ? asked : orderCost(linesAfter(ordered, answer), fee);

@@ -120,8 +120,8 @@ export const linesToAnswer = (tx: OrgTx, id: string): Promise<AnswerableLine[]> 
 export const answerByReply = (
   tx: OrgTx,
   org: OrgContext,
-  said: Parameters<typeof byReply.answerByReply>[2],
-): Promise<boolean> => byReply.answerByReply(tx, org, said);
+  answer: Parameters<typeof byReply.answerByReply>[2],
+): Promise<boolean> => byReply.answerByReply(tx, org, answer);
 
 /** What an e-mail says waits for a person, who sees it with the order. */
 export const noteReplyWaits = (

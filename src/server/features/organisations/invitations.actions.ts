@@ -59,10 +59,10 @@ export async function invite(
       entityId: id,
       after: { email, role },
     });
-    const written = await invitations.lockInvitation(tx, id, org.now);
-    ensure(written, 'NOT_FOUND');
-    await sendInvitation(tx, settings, { organisation: organisation.name, invitation: written, token });
-    return written;
+    const invitation = await invitations.lockInvitation(tx, id, org.now);
+    ensure(invitation, 'NOT_FOUND');
+    await sendInvitation(tx, settings, { organisation: organisation.name, invitation, token });
+    return invitation;
   });
 }
 
@@ -157,6 +157,6 @@ const sendInvitation = (
 ) => {
   const { email, invited_by, role } = mail.invitation;
   const url = `${appUrl}/invitation?token=${mail.token}`;
-  const written = invitationMail({ organisation: mail.organisation, invitedBy: invited_by, role, url });
-  return enqueueMail(tx, { appUrl, to: email, subject: written.subject, ...renderMail(written) });
+  const letter = invitationMail({ organisation: mail.organisation, invitedBy: invited_by, role, url });
+  return enqueueMail(tx, { appUrl, to: email, subject: letter.subject, ...renderMail(letter) });
 };

@@ -48,7 +48,7 @@ it('keeps what prints on orders, read by everybody, written by an ADMIN', async 
 
   const { status, json } = await save({ ...CARD, logo_file_id, version: 1 });
   expect(status).toBe(200);
-  const written = {
+  const card = {
     ...CARD,
     logo_file_id,
     siret: '73282932000074',
@@ -57,8 +57,8 @@ it('keeps what prints on orders, read by everybody, written by an ADMIN', async 
     name: 'Le Comptoir des Halles',
     version: 2,
   };
-  expect(json).toEqual(written);
-  expect((await read(chef)).json).toEqual(written);
+  expect(json).toEqual(card);
+  expect((await read(chef)).json).toEqual(card);
   expect((await save({ ...CARD, version: 2 }, chef)).json.code).toBe('PERMISSION_DENIED');
 
   const { rows } = await app.owner.query(

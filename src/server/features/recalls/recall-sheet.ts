@@ -16,12 +16,12 @@ export async function readSheet(tx: OrgTx, id: string) {
   const known = lots.map(({ lot_id, item_id }) => ({ lot_id, item_id }));
   const [moved, served] = await Promise.all([lotsMoved(tx, known), lotsServed(tx, known)]);
   const byLot = Map.groupBy(moved, ({ lot_id }) => lot_id);
-  const told = lots.map((lot) => ({
+  const tracedLots = lots.map((lot) => ({
     ...lot,
     ...whereItWent(byLot.get(lot.lot_id) ?? []),
     ...(served.get(lot.lot_id) ?? { served: [], served_before: [] }),
   }));
-  return { ...head, lots: told, suppliers, withdrawals };
+  return { ...head, lots: tracedLots, suppliers, withdrawals };
 }
 
 export type Sheet = Awaited<ReturnType<typeof readSheet>>;

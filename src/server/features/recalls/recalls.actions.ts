@@ -108,8 +108,8 @@ export const withdraw = (org: OrgContext, { id: recall_id, fate, lines, ...signe
       withdrawn_at: org.now,
       lines: taken,
     });
-    const { signature: _, ...said } = signed;
-    const after = { fate, ...said, items: taken };
+    const { signature: _, ...withoutSignature } = signed;
+    const after = { fate, ...withoutSignature, items: taken };
     await audit(tx, { action: 'recall.withdrawn', entity: 'recalls', entityId: recall_id, after });
     return { id };
   });

@@ -339,7 +339,7 @@ describe('the sheet', () => {
 
 describe('a supplier’s message', () => {
   const from = 'qualite@maree-bretonne.fr';
-  const written = async (text: string, subject = 'Rappel de produit') => {
+  const recallMail = async (text: string, subject = 'Rappel de produit') => {
     const mail = correspondence(app, { person, org });
     if (!sender) {
       sender = await mail.supplier({ name: 'Marée du Port', contact_email: from });
@@ -359,7 +359,7 @@ describe('a supplier’s message', () => {
   });
 
   it('finds the lots that it names, blocks them, and is found from the sheet', async () => {
-    const reply_id = await written('Merci de ne pas consommer le saumon, lot n° S100.');
+    const reply_id = await recallMail('Merci de ne pas consommer le saumon, lot n° S100.');
     expect(await lotsOf(reply_id)).toEqual([true, ['S-100']]);
     const body = { lot_ids: [await lotId('S-100')], reason: 'SUPPLIER', reply_id };
     const { json } = await call('POST', '/recalls', body, chef);
@@ -371,16 +371,16 @@ describe('a supplier’s message', () => {
 
   it('finds the goods by their number, and else what its sender brought', async () => {
     await larder.call('PUT', '/item-codes/03017620422003', { item_id: item, was: null });
-    const byNumber = await written('Listeria : EAN 3 017620 422003, toutes dates.');
+    const byNumber = await recallMail('Listeria : EAN 3 017620 422003, toutes dates.');
     expect(await lotsOf(byNumber)).toEqual([true, ['S-200', 'S-300', 'S-100']]);
-    const bySender = await written('Ne servez plus notre saumon.', 'Urgent');
+    const bySender = await recallMail('Ne servez plus notre saumon.', 'Urgent');
     expect(await lotsOf(bySender)).toEqual([false, ['S-300']]);
   });
 
   it('of another organisation, or none, is refused', async () => {
     const stranger = await app.signUp();
     const elsewhere = await app.createOrg(stranger);
-    const reply_id = await written('Rappel : lot S-100');
+    const reply_id = await recallMail('Rappel : lot S-100');
     const { status } = await app.call('GET', `/api/recalls/of-message/${reply_id}`, {
       as: stranger,
       org: elsewhere,

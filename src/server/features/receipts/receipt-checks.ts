@@ -20,11 +20,11 @@ export type ReceiptInput = z.output<typeof recordReceiptInput>;
 
 /** A telephone's clock may run ahead of ours: what it says of a moment to come happens now. */
 export function receivedMoment(org: OrgContext, input: ReceiptInput): { received_at: Date; day: LocalDate } {
-  const said = input.received_at === undefined ? org.now : new Date(input.received_at);
-  const problem = momentProblem(said, { now: org.now, aheadMs: CLOCK_AHEAD_MS });
+  const moment = input.received_at === undefined ? org.now : new Date(input.received_at);
+  const problem = momentProblem(moment, { now: org.now, aheadMs: CLOCK_AHEAD_MS });
   const sentences = { IN_FUTURE: say.momentInFuture, TOO_OLD: say.momentTooOld };
   if (problem) throw new AppError('INVALID_INPUT', { fields: { received_at: sentences[problem] } });
-  const received_at = new Date(Math.min(said.getTime(), org.now.getTime()));
+  const received_at = new Date(Math.min(moment.getTime(), org.now.getTime()));
   return { received_at, day: localDateIn(received_at, org.timeZone) };
 }
 

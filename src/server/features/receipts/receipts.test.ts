@@ -606,11 +606,11 @@ describe('a receipt taken back', () => {
     const claimed = async () => door.received(door.arrived(await door.sent(), damaged), chef);
     const reverse = ({ id }: { id: string }, as = chef) =>
       door.call('POST', `/receipts/${id}/reverse`, { reason: 'saisie deux fois' }, as);
-    const [untold, mailed, expected] = [await claimed(), await claimed(), await claimed()];
+    const [unsent, mailed, expected] = [await claimed(), await claimed(), await claimed()];
     await door.done('POST', `/claims/${mailed.claim_id}/mail`, { version: 1 });
     await door.done('POST', `/claims/${expected.claim_id}/expect-credit`);
 
-    expect((await reverse(untold)).json.claim_status).toBe('DROPPED');
+    expect((await reverse(unsent)).json.claim_status).toBe('DROPPED');
     for (const [receipt, status] of [
       [mailed, 'OPEN'],
       [expected, 'CREDIT_EXPECTED'],

@@ -28,7 +28,7 @@ type TypedLine = z.output<typeof receiptLineInput>;
 export type CheckedLine = { typed: TypedLine; item: Receivable; rule: ReceivedLine };
 
 /** `absent`: lines of the order that nobody spoke of, and of which something was still to come. */
-type Lines = { written: CheckedLine[]; absent: CheckedLine[] };
+type Lines = { received: CheckedLine[]; absent: CheckedLine[] };
 
 type Asked = { po_id: string | null; supplier_id: string; lines: readonly TypedLine[] };
 
@@ -48,7 +48,7 @@ export async function receivedLines(
     others.length === 0 ? [] : await receivableItems(tx, { supplier_id, today, item_ids: others });
   const byItem = new Map(items.map((item) => [item.item_id, item]));
 
-  const written = lines.map((typed): CheckedLine => {
+  const received = lines.map((typed): CheckedLine => {
     if (typed.po_line_id === null) {
       const item = byItem.get(typed.item_id);
       ensure(item, 'NOT_FOUND');
@@ -67,7 +67,7 @@ export async function receivedLines(
       const typed = nothingOf(item);
       return { typed, item, rule: ruleOf(typed, item, awaitedOf(item, tolerance)) };
     });
-  return { written, absent };
+  return { received, absent };
 }
 
 export const dueOf = ({ qty_ordered, qty_confirmed, qty_before }: LineToReceive): Quantity =>

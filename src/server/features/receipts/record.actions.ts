@@ -46,18 +46,18 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     const supplier_id = await supplierOf(tx, order, input);
     const { po_id } = input;
     const rest = restOf(input);
-    const { written, absent } = await receivedLines(tx, org, { po_id, supplier_id, lines: input.lines });
-    ensureLineAcceptable(written, day);
-    const verdict = deliveryChecked(input, written);
+    const { received, absent } = await receivedLines(tx, org, { po_id, supplier_id, lines: input.lines });
+    ensureLineAcceptable(received, day);
+    const verdict = deliveryChecked(input, received);
     // What is awaited is not there, and that is all that is to be said of it.
-    const lines = [...written, ...(rest === 'awaited' ? [] : absent)].map(decided);
+    const lines = [...received, ...(rest === 'awaited' ? [] : absent)].map(decided);
     const { note_photo_ids } = input;
     await ensurePossible(tx, org, { lines, rest, note_photo_ids });
 
     const kept = lines.map((line): Kept => ({ ...line, id: randomUUID() }));
     const arrival: Arrival = { grn_id: randomUUID(), order, supplier_id, lines: kept, received_at };
     if (order) {
-      const rules = [...written, ...absent].map(({ rule }) => rule);
+      const rules = [...received, ...absent].map(({ rule }) => rule);
       const transition = transitionOfReceipt(rules, rest);
       await receiveOrder(tx, { order, transition, grn_id: arrival.grn_id, now: org.now });
     }

@@ -269,8 +269,12 @@ describe('of a whole delivery', () => {
       422,
       { corrective_action: expect.stringContaining('Camion à 9,5 °C, limite 4 °C') },
     ]);
-    const told = await door.received({ ...door.arrived(order), ...warm, corrective_action: 'CORE_CHECKED' });
-    expect(told).toMatchObject({
+    const receipt = await door.received({
+      ...door.arrived(order),
+      ...warm,
+      corrective_action: 'CORE_CHECKED',
+    });
+    expect(receipt).toMatchObject({
       truck_limit: 4,
       chilled_limit: null,
       frozen_limit: -18,

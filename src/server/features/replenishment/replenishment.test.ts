@@ -27,7 +27,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const CARTON = { pack_label: 'Carton de 6 × 1 L', pack_content: 6 };
 
 /** A house with one supplier that delivers on Tuesdays and Fridays. */
-async function house() {
+async function restaurant() {
   const org = await app.createOrg(camille);
   const shop = ordering(app, { person: camille, org });
   const { id: vauban } = await shop.supplier({ name: 'Vauban', delivery_days: [2, 5], lead_time_jours: 2 });
@@ -122,7 +122,7 @@ async function house() {
 describe('what to order', () => {
   it('is the forecast and a safety, less what is there and what comes, in whole packs', async () => {
     const { item, sold, night, arrive, setParam, ordered, suggest, batch, suggestedQty, vauban } =
-      await house();
+      await restaurant();
     const creme = await item({ name: 'Crème', unit: 'L', price: 2.5, ...CARTON });
     await sold(creme, 2);
     await arrive(creme, 5, 30);
@@ -188,7 +188,7 @@ describe('what to order', () => {
   });
 
   it('is the same before the first night, for one item and for all', async () => {
-    const { item, sold, suggest, suggestedQty, night, batch } = await house();
+    const { item, sold, suggest, suggestedQty, night, batch } = await restaurant();
     const ids = [];
     for (const name of ['A', 'B', 'C']) {
       const id = await item({ name });
@@ -206,7 +206,7 @@ describe('what to order', () => {
   });
 
   it('is learned from what was ordered while nothing is sold or counted', async () => {
-    const { item, ordered, suggestedQty, done, setParam } = await house();
+    const { item, ordered, suggestedQty, done, setParam } = await restaurant();
     const farine = await item({ name: 'Farine' });
     expect(await suggestedQty(farine)).toBe(0);
     await ordered(farine, 28, { ago: 28, status: 'RECEIVED' });
@@ -216,8 +216,8 @@ describe('what to order', () => {
     // One a day for seven days, less the two that are missing before Tuesday, and one of safety.
     expect(await suggestedQty(farine)).toBe(6);
     expect(await suggestedQty(farine, { p_safety_stock: 4 })).toBe(9);
-    const told = await done('GET', `/orders/suggestions/${farine}`);
-    expect(told).toMatchObject({
+    const suggestion = await done('GET', `/orders/suggestions/${farine}`);
+    expect(suggestion).toMatchObject({
       qty: 6,
       expected_use: 7,
       safety: 1,
@@ -225,7 +225,7 @@ describe('what to order', () => {
       to_come: 0,
       horizon_days: 7,
     });
-    expect(plain(told.rationale)).toContain('d’après vos commandes');
+    expect(plain(suggestion.rationale)).toContain('d’après vos commandes');
     // What is three days late still comes; what is later is forgotten.
     const late = await ordered(farine, 3, { ago: 10, due: '2026-11-12' });
     expect((await done('GET', `/orders/suggestions/${farine}`)).to_come).toBe(3);
@@ -234,7 +234,7 @@ describe('what to order', () => {
   });
 
   it('counts what can still be used, and not what passes its date before', async () => {
-    const { item, sold, arrive, setParam, night, batch } = await house();
+    const { item, sold, arrive, setParam, night, batch } = await restaurant();
     const lait = await item({ name: 'Lait', unit: 'L' });
     await sold(lait, 2);
     await setParam({ item_id: lait, reorder_point: 0, safety_stock: 1 });
@@ -248,7 +248,7 @@ describe('what to order', () => {
   });
 
   it('is a person’s minimum where nothing is known of the use', async () => {
-    const { item, setParam, night, batch, suggestedQty } = await house();
+    const { item, setParam, night, batch, suggestedQty } = await restaurant();
     const safran = await item({ name: 'Safran', unit: 'g', min_qty: 50 });
     const sel = await item({ name: 'Sel' });
     await item({ name: 'Inconnu' });
@@ -272,7 +272,7 @@ describe('what to order', () => {
   });
 
   it('knows a new item and a new unit without waiting for the night', async () => {
-    const { item, sold, night, suggestedQty, batch, done, setParam } = await house();
+    const { item, sold, night, suggestedQty, batch, done, setParam } = await restaurant();
     const old = await item({ name: 'Ancien' });
     await sold(old, 1);
     await setParam({ item_id: old, reorder_point: 0, safety_stock: 1 });
@@ -289,7 +289,7 @@ describe('what to order', () => {
   });
 
   it('asks the supplier that a person named, else the cheapest; without one it waits for a supplier', async () => {
-    const { shop, item, sold, night, batch, setParam, vauban, done } = await house();
+    const { shop, item, sold, night, batch, setParam, vauban, done } = await restaurant();
     const { id: metro } = await shop.supplier({ name: 'Métro' });
     const riz = await item({ name: 'Riz', price: 3 });
     const pois = await item({ name: 'Pois', price: 3 });
@@ -321,7 +321,7 @@ describe('what to order', () => {
   });
 
   it('of one supplier alone is what is bought from it', async () => {
-    const { shop, item, sold, suggest, vauban } = await house();
+    const { shop, item, sold, suggest, vauban } = await restaurant();
     const { id: metro } = await shop.supplier({ name: 'Métro' });
     const riz = await item({ name: 'Riz' });
     const sel = (await shop.item({ name: 'Sel', supplier_id: metro })).id;
@@ -335,7 +335,7 @@ describe('what to order', () => {
   });
 
   it('is written anew the same night, and what was ordered stays', async () => {
-    const { item, sold, night, batch, order, vauban } = await house();
+    const { item, sold, night, batch, order, vauban } = await restaurant();
     const riz = await item({ name: 'Riz' });
     const sel = await item({ name: 'Sel' });
     await sold(riz, 1);
@@ -350,7 +350,7 @@ describe('what to order', () => {
   });
 
   it('is narrowed by priority, and paged', async () => {
-    const { item, sold, arrive, night, batch, setParam } = await house();
+    const { item, sold, arrive, night, batch, setParam } = await restaurant();
     for (const [name, held] of [
       ['Rien', 0.1],
       ['Peu', 3],
@@ -381,7 +381,7 @@ describe('what to order', () => {
     ['/functions/orders-suggest', { horizon_days: 8 }, 'Choisissez 7, 14 ou 21 jours'],
     ['/orders/from-suggestions', { lines: [] }, 'Veuillez sélectionner au moins une suggestion'],
   ])('%s refuses %j', async (path, body, message) => {
-    const { shop } = await house();
+    const { shop } = await restaurant();
     const { status, json } = await shop.call('POST', path, body);
     expect([status, Object.values(json.fields)]).toEqual([422, [message]]);
   });
@@ -392,13 +392,13 @@ describe('what to order', () => {
     { p_safety_stock: -1 },
     { p_org_id: 'la mienne' },
   ])('suggested_order_qty refuses %o', async (asked) => {
-    const { shop, item } = await house();
+    const { shop, item } = await restaurant();
     const p_item_id = await item({ name: 'Sel' });
     expect((await shop.call('POST', '/rpc/suggested_order_qty', { p_item_id, ...asked })).status).toBe(422);
   });
 
   it('is everybody’s who works there, and nobody’s of another organisation', async () => {
-    const { org, shop, item, sold, night, batch, done } = await house();
+    const { org, shop, item, sold, night, batch, done } = await restaurant();
     const riz = await item({ name: 'Riz' });
     await sold(riz, 1);
     await night();
@@ -407,7 +407,7 @@ describe('what to order', () => {
     expect(
       (await shop.call('GET', '/replenishment/suggestions', undefined, chef)).json.suggestions,
     ).toHaveLength(1);
-    const other = await house();
+    const other = await restaurant();
     for (const p_org_id of [other.org, randomUUID()]) {
       const { status, json } = await shop.call('POST', '/rpc/suggested_order_qty', {
         p_item_id: riz,
@@ -430,7 +430,7 @@ describe('what to order', () => {
 
 describe('items that a person chose to order', () => {
   it('are told by name with their supplier, their packs and what is suggested, whatever is known of them', async () => {
-    const { done, item, sold, order, shop, vauban } = await house();
+    const { done, item, sold, order, shop, vauban } = await restaurant();
     const creme = await item({ name: 'Crème', unit: 'L', price: 2.5, ...CARTON });
     const beurre = await item({ name: 'Beurre', price: 9 });
     const { id: gone } = await shop.supplier({ name: 'Salins d’hier' });
@@ -471,7 +471,7 @@ describe('items that a person chose to order', () => {
   });
 
   it('are nobody’s of another organisation, and 200 at most', async () => {
-    const { item, shop } = await house();
+    const { item, shop } = await restaurant();
     const mine = await item({ name: 'Crème' });
     const stranger = await app.signUp();
     const elsewhere = await app.createOrg(stranger, 'Ailleurs');
@@ -485,7 +485,7 @@ describe('items that a person chose to order', () => {
 
 describe('orders from suggestions', () => {
   it('are one draft per supplier, at current prices, in whole packs; the rest is named', async () => {
-    const { shop, item, order, vauban } = await house();
+    const { shop, item, order, vauban } = await restaurant();
     const { id: maree } = await shop.supplier({ name: 'La Marée' });
     const creme = await item({ name: 'Crème', unit: 'L', price: 2.5, ...CARTON });
     const beurre = await item({ name: 'Beurre', price: 7.2345 });
@@ -523,7 +523,7 @@ describe('orders from suggestions', () => {
   });
 
   it('leave out what a deleted supplier sold', async () => {
-    const { shop, order, done } = await house();
+    const { shop, order, done } = await restaurant();
     const { id: gone } = await shop.supplier({ name: 'Disparu' });
     const sold = (await shop.item({ name: 'De chez Disparu', supplier_id: gone })).id;
     await done('DELETE', `/suppliers/${gone}`);
@@ -536,7 +536,7 @@ describe('orders from suggestions', () => {
   });
 
   it('are all made or none', async () => {
-    const { org, item, shop, order, vauban } = await house();
+    const { org, item, shop, order, vauban } = await restaurant();
     const { id: maree } = await shop.supplier({ name: 'La Marée' });
     const sel = await item({ name: 'Sel' });
     const dear = await item({ name: 'Hors de prix', price: 9_999_999, supplier_id: maree });
@@ -549,7 +549,7 @@ describe('orders from suggestions', () => {
   });
 
   it('are made once however often the command is repeated', async () => {
-    const { item, order, vauban, org } = await house();
+    const { item, order, vauban, org } = await restaurant();
     const headers = { 'idempotency-key': randomUUID() };
     const lines = [{ item_id: await item({ name: 'Sel' }), supplier_id: vauban, qty: 1 }];
     const [a, b] = await Promise.all([order(lines, headers), order(lines, headers)]);
@@ -558,7 +558,7 @@ describe('orders from suggestions', () => {
   });
 
   it('are made by one of two who choose the same suggestions; the other is told of them', async () => {
-    const { org, item, sold, night, batch, order, vauban, shop } = await house();
+    const { org, item, sold, night, batch, order, vauban, shop } = await restaurant();
     const ids = [await item({ name: 'Riz' }), await item({ name: 'Sel' })];
     for (const id of ids) await sold(id, 1);
     await night();
@@ -574,8 +574,8 @@ describe('orders from suggestions', () => {
     const both = await Promise.all([order(lines), order(lines, {}, yann)]);
     const made = both.flatMap(({ json }) => json.orders);
     expect(made).toHaveLength(1);
-    const told = both.flatMap(({ json }) => json.already_ordered);
-    expect(told.map(({ item_id, order: one }) => [item_id, one.id]).sort()).toEqual(
+    const alreadyOrdered = both.flatMap(({ json }) => json.already_ordered);
+    expect(alreadyOrdered.map(({ item_id, order: one }) => [item_id, one.id]).sort()).toEqual(
       ids.map((id) => [id, made[0].id]).sort(),
     );
     const shown = (await batch()).suggestions;
@@ -589,7 +589,7 @@ describe('orders from suggestions', () => {
   });
 
   it('are told of to who chose from a list that was reckoned anew meanwhile', async () => {
-    const { item, sold, night, batch, order, vauban } = await house();
+    const { item, sold, night, batch, order, vauban } = await restaurant();
     const riz = await item({ name: 'Riz' });
     await sold(riz, 1);
     await night();
@@ -605,7 +605,7 @@ describe('orders from suggestions', () => {
   });
 
   it('are made by one of two who ask for what no draft has yet; the other is told of it', async () => {
-    const { org, item, order, vauban } = await house();
+    const { org, item, order, vauban } = await restaurant();
     const [riz, sel] = [await item({ name: 'Riz' }), await item({ name: 'Sel' })];
     const press = (ids: string[]) =>
       app.call('POST', '/api/orders/from-suggestions', {
@@ -634,7 +634,7 @@ describe('orders from suggestions', () => {
 
 describe('the list of the night', () => {
   it('goes on past items that are deleted, and does not count them', async () => {
-    const { item, sold, night, batch, done } = await house();
+    const { item, sold, night, batch, done } = await restaurant();
     const ids: string[] = [];
     for (const name of ['Ail', 'Blé', 'Cumin']) ids.push(await item({ name }));
     for (const id of ids) await sold(id, 1);
@@ -655,7 +655,7 @@ describe('the list of the night', () => {
 
 describe('a house whose first sale is of a day to come', () => {
   it('has its night all the same', async () => {
-    const { org, item, setParam, night, batch } = await house();
+    const { org, item, setParam, night, batch } = await restaurant();
     const riz = await item({ name: 'Riz' });
     await setParam({ item_id: riz, reorder_point: 4 });
     await app.owner.query(
@@ -670,7 +670,7 @@ describe('a house whose first sale is of a day to come', () => {
 
 describe('figures beyond reason', () => {
   it('are answered with what is the most, on every screen', async () => {
-    const { shop, item, sold, setParam, night, suggest, batch, outlook, done, vauban } = await house();
+    const { shop, item, sold, setParam, night, suggest, batch, outlook, done, vauban } = await restaurant();
     const dear = await item({ name: 'Safran', unit: 'kg', price: 9_999_999 });
     const more = await item({ name: 'Truffe', unit: 'kg', price: 9_999_999 });
     const much = await item({ name: 'Eau', unit: 'mL', price: 0.000001 });
@@ -692,7 +692,7 @@ describe('figures beyond reason', () => {
 
 describe('the outlook of an item', () => {
   it('is what was used, what will be, and how long its stock lasts', async () => {
-    const { item, sold, arrive, ordered, night, outlook, setParam } = await house();
+    const { item, sold, arrive, ordered, night, outlook, setParam } = await restaurant();
     const creme = await item({ name: 'Crème', unit: 'L', ...CARTON });
     await sold(creme, 2);
     await setParam({ item_id: creme, reorder_point: 0, safety_stock: 1 });
@@ -729,7 +729,7 @@ describe('the outlook of an item', () => {
   });
 
   it('of an item of which nothing is known is its stock alone', async () => {
-    const { item, arrive, outlook } = await house();
+    const { item, arrive, outlook } = await restaurant();
     const sel = await item({ name: 'Sel' });
     await arrive(sel, 5);
     expect(await outlook(sel)).toMatchObject({

@@ -56,10 +56,10 @@ async function ordersByMessage(tx: OrgTx, ids: readonly string[]) {
 
 /** Whoever has this address, or one of the same company. */
 export const suppliersOf = (tx: OrgTx, from: string) => {
-  const houses = housesOf(from);
+  const domains = housesOf(from);
   const fits = (column: 'email' | 'contact_email') => {
     const address = sql`lower(${sql.ref(column)})`;
-    return sql<boolean>`(${address} = ${from} or split_part(${address}, '@', 2) = any (${houses}::text[]))`;
+    return sql<boolean>`(${address} = ${from} or split_part(${address}, '@', 2) = any (${domains}::text[]))`;
   };
   return tx
     .selectFrom('suppliers')

@@ -93,14 +93,14 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
 
   it('each message finds its order, once, whoever reads it', { timeout: 180_000 }, async () => {
     const supplier_id = await our.supplier();
-    const [told, threaded, named, back] = [
+    const [addressed, threaded, named, back] = [
       await our.sent(supplier_id),
       await our.sent(supplier_id),
       await our.sent(supplier_id),
       await our.sent(supplier_id),
     ];
     const messages = [
-      supplierMail({ from: 'jean@orange.fr', to: told.reply_to ?? '' }),
+      supplierMail({ from: 'jean@orange.fr', to: addressed.reply_to ?? '' }),
       supplierMail({
         in_reply_to: threaded.message_id,
         text: 'Bonjour, que 4 kg de tomates, le reste est bon.',
@@ -117,13 +117,13 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
 
     const replies = await our.replies();
     const of = (id: string) => replies.find(({ order }) => order?.po_id === id);
-    expect(of(told.id)).toMatchObject({ state: 'applied', matched_by: 'reply_address' });
+    expect(of(addressed.id)).toMatchObject({ state: 'applied', matched_by: 'reply_address' });
     expect(of(threaded.id)).toMatchObject({ state: 'open', matched_by: 'thread' });
     expect(of(named.id)).toMatchObject({ state: 'applied', matched_by: 'order_number', proven: true });
     expect(of(back.id)).toMatchObject({ state: 'nothing', bounced: true });
     expect(replies.find(({ subject }) => subject === 'Bonjour')).toMatchObject({ state: 'unmatched' });
     expect(replies).toHaveLength(5);
-    const statuses = await Promise.all([told, threaded, named, back].map(({ id }) => our.order(id)));
+    const statuses = await Promise.all([addressed, threaded, named, back].map(({ id }) => our.order(id)));
     expect(statuses.map(({ status }) => status)).toEqual([
       'SUPPLIER_CONFIRMED',
       'SENT',

@@ -23,7 +23,7 @@ function named({ po_id, order_number, status, supplier_id, supplier_name }: Name
 export function withOrders<Head extends ReplyHead>(head: Head) {
   const { po_id, order_number, order_status, supplier_id, supplier_name, ...row } = head;
   const { guessed_by, guessed_po_id, guessed_number, guessed_status, ...rest } = row;
-  const { guessed_supplier_id, guessed_supplier_name, ...said } = rest;
+  const { guessed_supplier_id, guessed_supplier_name, ...fields } = rest;
   const guess = named({
     po_id: guessed_po_id,
     order_number: guessed_number,
@@ -32,7 +32,7 @@ export function withOrders<Head extends ReplyHead>(head: Head) {
     supplier_name: guessed_supplier_name,
   });
   return {
-    ...said,
+    ...fields,
     order: named({ po_id, order_number, status: order_status, supplier_id, supplier_name }),
     guess: guess && guessed_by && { ...guess, why: guessed_by },
   };

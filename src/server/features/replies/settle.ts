@@ -30,7 +30,7 @@ type Read = {
   appUrl: string;
 };
 
-type Told = Read & { order: AnsweredOrder; message: replies.ReplyMessage };
+type ReadReply = Read & { order: AnsweredOrder; message: replies.ReplyMessage };
 
 /** What follows from what was read: noted at once, shown to a person, or nothing. */
 export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Promise<void> {
@@ -44,15 +44,15 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   if (!order || !message) return;
   const reading = withDocument(read.reading, message);
   await replies.writeReading(tx, { id, reading, read_by, lines: order.lines });
-  const told: Told = { ...read, reading, order, message };
+  const readReply: ReadReply = { ...read, reading, order, message };
   const proven = reply.proven || vouched_by !== null;
   const outcome = outcomeOf(order, { reading, received_at, proven, automatic: message.automatic, ...others });
   if (outcome === 'open') {
     if (overtakes(reading, proven)) await replies.endOpenReplies(tx, { id, po_id, received_at, reading });
-    await waitForPerson(tx, org, told);
+    await waitForPerson(tx, org, readReply);
     return;
   }
-  const state = outcome === 'applied' && !(await apply(tx, org, told)) ? 'over' : outcome;
+  const state = outcome === 'applied' && !(await apply(tx, org, readReply)) ? 'over' : outcome;
   await replies.settleReply(tx, { id, state, decided_by: vouched_by, now: org.now });
   // A question that came later, and was read before it, still waits.
   if (state === 'applied') await showNext(tx, org, po_id);
@@ -69,7 +69,7 @@ function withDocument(reading: ReplyReading, { text, attachments }: replies.Repl
 }
 
 /** All as ordered. False where the order takes no answer any more. */
-async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: Told): Promise<boolean> {
+async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: ReadReply): Promise<boolean> {
   // Said once more: nothing changes, and nobody has to be told.
   if (order.status === 'SUPPLIER_CONFIRMED') return true;
   const lines = order.lines.map(({ id, qty, unit_price }) => ({
@@ -86,15 +86,15 @@ async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: Told
   });
 }
 
-async function waitForPerson(tx: OrgTx, org: OrgContext, told: Told): Promise<void> {
-  const { reply, order, appUrl } = told;
+async function waitForPerson(tx: OrgTx, org: OrgContext, readReply: ReadReply): Promise<void> {
+  const { reply, order, appUrl } = readReply;
   const { order_number, supplier_name: supplier } = order;
   const { po_id, received_at: since } = reply;
   await noteReplyWaits(tx, org, { po_id, since, order_number, supplier, appUrl });
-  await raiseToRead(tx, told);
+  await raiseToRead(tx, readReply);
 }
 
-type Alerted = Pick<Told, 'reply' | 'reading' | 'message' | 'vouched_by'> & {
+type Alerted = Pick<ReadReply, 'reply' | 'reading' | 'message' | 'vouched_by'> & {
   order: Omit<AnsweredOrder, 'lines'>;
 };
 
@@ -152,8 +152,9 @@ export async function leaveOrder(tx: OrgTx, org: OrgContext, left: replies.Reply
   const { po_id } = left;
   if (po_id === null || left.state !== 'open') return;
   const earlier = await replies.overtakenBy(tx, left);
-  const said = earlier?.reading && { ...earlier, reading: earlier.reading };
-  if (said && !(await replies.othersOf(tx, said)).later_came) await replies.reopenReply(tx, said.id);
+  const earlierRead = earlier?.reading && { ...earlier, reading: earlier.reading };
+  if (earlierRead && !(await replies.othersOf(tx, earlierRead)).later_came)
+    await replies.reopenReply(tx, earlierRead.id);
   if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
 }
 

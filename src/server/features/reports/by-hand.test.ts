@@ -46,8 +46,8 @@ async function sold(
   tax_included: boolean,
   rows: [day: string, name: string, qty: number, revenue: number][],
 ) {
-  const told = rows.map(([day, recipe_name, qty, revenue]) => ({ day, recipe_name, qty, revenue }));
-  await kitchen.done('POST', '/functions/sales-import', { rows: told, tax_included, same_day: 'add' });
+  const sales = rows.map(([day, recipe_name, qty, revenue]) => ({ day, recipe_name, qty, revenue }));
+  await kitchen.done('POST', '/functions/sales-import', { rows: sales, tax_included, same_day: 'add' });
 }
 
 /** Six kilos of cod of which two go back, then four dearer ones: half an hour into the day, and half an hour before its end. */
@@ -239,7 +239,7 @@ async function expectOctober(unit: 'kg' | 'g' = 'kg') {
   ]);
 }
 
-const amount = (written: string | undefined) => Number((written ?? '').replace(',', '.'));
+const amount = (cell: string | undefined) => Number((cell ?? '').replace(',', '.'));
 
 /** Its comma is within quotes. */
 const HT = '"Montant HT, TVA des plats déduite"';
@@ -295,8 +295,8 @@ describe('a month that is added up by hand', () => {
     ]);
     expect(await sumOf('sales-lines', HT, `&dish=${recipe_id}`)).toBe(72.63);
     // As the till told it, where nobody says how.
-    const told = await kitchen.done('GET', `/sales/lines?${OCTOBER}&dish=${recipe_id}&limit=2`);
-    expect(pick(told.lines, 'revenue')).toEqual([[9], [10]]);
+    const page = await kitchen.done('GET', `/sales/lines?${OCTOBER}&dish=${recipe_id}&limit=2`);
+    expect(pick(page.lines, 'revenue')).toEqual([[9], [10]]);
   });
 
   it('asks no more than the role: a chef is refused amounts, by the row too', async () => {

@@ -18,7 +18,7 @@ export function reportSpan(period: Period, timeZone: string) {
   const before = periodBefore(period);
   const steps = stepsOf(period);
   return {
-    told: { from: period.from, to: period.to, before, step: stepOf(period), steps },
+    head: { from: period.from, to: period.to, before, step: stepOf(period), steps },
     /** From the first instant of the period before: one statement reads both. */
     span: { from: startOfDay(before.from, timeZone), until: endOfDay(period.to, timeZone) },
     starts: steps.map(({ from }) => startOfDay(from, timeZone)),

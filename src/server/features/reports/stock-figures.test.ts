@@ -186,8 +186,8 @@ describe('the value of the stock', () => {
       expect([today.on, today.value], asked).toEqual(['2026-11-15', value]);
       const { items } = await kitchen.done('GET', '/stock?sort=item');
       for (const { id, qty_on_hand, value: worth } of items) {
-        const told = today.items.find(({ item_id }: { item_id: string }) => item_id === id);
-        expect([told?.qty ?? 0, told?.value ?? 0]).toEqual([qty_on_hand, worth]);
+        const valued = today.items.find(({ item_id }: { item_id: string }) => item_id === id);
+        expect([valued?.qty ?? 0, valued?.value ?? 0]).toEqual([qty_on_hand, worth]);
       }
     }
   });

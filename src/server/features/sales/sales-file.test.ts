@@ -70,8 +70,11 @@ const HEAD = 'Date;Produit;Code;Qté;CA\n';
 it('a report by e-mail is read under its profile, with what it could not read', async () => {
   const source_id = randomUUID();
   const report = `${HEAD}09/11/2026 12:30;Café;;3;"6,60"\n09/11/2026 13:00;CAFE;;1;"2,20"\n09/11/2026 13:10;Thé;;deux;3\nTotal;;;4;"8,80"\n`;
-  const told: unknown[] = [];
-  const brought = await bring(report, { source_id, written: async (_tx, said) => void told.push(said) });
+  const reports: unknown[] = [];
+  const brought = await bring(report, {
+    source_id,
+    onRecorded: async (_tx, report) => void reports.push(report),
+  });
   expect(brought).toEqual({
     imported: 2,
     created_recipes: 1,
@@ -79,7 +82,7 @@ it('a report by e-mail is read under its profile, with what it could not read', 
     refused: 1,
     errors: [expect.stringMatching(french('Ligne 4 : .*nombre illisible.*deux'))],
   });
-  expect(told).toEqual([brought]);
+  expect(reports).toEqual([brought]);
   expect(await sold()).toEqual(['2026-11-09 Café 4.000 8.80']);
 });
 
@@ -108,7 +111,7 @@ it('a second report of a day replaces the first, or is added where the profile s
 it('where what follows fails, nothing is written', async () => {
   const before = await sold();
   const failing = bring(`${HEAD}08/11/2026;Café;;3;6\n`, {
-    written: async () => {
+    onRecorded: async () => {
       throw new Error('overtaken');
     },
   });

@@ -23,13 +23,13 @@ export const searchEverywhere = (org: OrgContext, q: string) =>
       findFrom(tx, org, { sought, named }),
       doubtful.length === 0 ? null : wordsOfNames(tx),
     ]);
-    if (names === null || !isEmpty(found)) return told(org, found, null);
+    if (names === null || !isEmpty(found)) return withRuleFigures(org, found, null);
     const meant = meantInstead(request, doubtful, names);
-    if (meant === null) return told(org, found, null);
+    if (meant === null) return withRuleFigures(org, found, null);
     const instead = wordsAlone(sought, meant.words);
     const namedInstead = await findNamed(tx, org, instead);
     const again = await findFrom(tx, org, { sought: instead, named: namedInstead });
-    return told(org, again, isEmpty(again) ? null : meant.said);
+    return withRuleFigures(org, again, isEmpty(again) ? null : meant.corrected);
   });
 
 type Found = Awaited<ReturnType<typeof findFrom>>;
@@ -79,12 +79,12 @@ function meantInstead({ object }: SearchRequest, doubtful: readonly string[], na
   if (corrected.every(({ near }) => near.length === 0)) return null;
   return {
     words: corrected.map(({ word, near }) => soughtWord(word, near)),
-    said: corrected.map(({ word, near }) => near[0] ?? word).join(' '),
+    corrected: corrected.map(({ word, near }) => near[0] ?? word).join(' '),
   };
 }
 
 /** With what only rules know: until when to order, and how long the stock lasts. */
-function told(org: OrgContext, { groups, zones, stocks }: Found, meant: string | null) {
+function withRuleFigures(org: OrgContext, { groups, zones, stocks }: Found, meant: string | null) {
   const moment = deliveryMoment(org.now, org.timeZone);
   return {
     ...groups,

@@ -203,7 +203,7 @@ type Moved = { ids: readonly string[]; byCounts: readonly string[]; first: Local
  * day, and not in the moment of the count.
  */
 export const movedByDay = ({ ids, byCounts, first, timeZone }: Moved) => {
-  const toldByCounts = sql`m.movement_type = 'COUNT' and m.item_id = any(${byCounts}::uuid[])
+  const isUseByCounts = sql`m.movement_type = 'COUNT' and m.item_id = any(${byCounts}::uuid[])
     and exists (select from item_use u where u.item_id = m.item_id and u.source = 'counts'
       and u.day = (m.occurred_at at time zone ${timeZone}::text - ${SOLD_BY}::interval)::date)`;
   return sql<{ item_id: string; day: LocalDate; qty: number }>`
@@ -211,7 +211,7 @@ export const movedByDay = ({ ids, byCounts, first, timeZone }: Moved) => {
       select page.id as item_id, m.day, m.qty from unnest(${ids}::uuid[]) as page(id) cross join lateral (
         select (m.occurred_at at time zone ${timeZone}::text)::date as day, m.qty from stock_movements m
         where m.item_id = page.id and m.occurred_at >= ${startOfDay(first, timeZone)}::timestamptz
-          and not (${toldByCounts}) offset ${BY_KEY}) m
+          and not (${isUseByCounts}) offset ${BY_KEY}) m
       union all
       select page.id, u.day, u.qty from unnest(${byCounts}::uuid[]) as page(id) cross join lateral (
         select u.day, -u.qty as qty from item_use u

@@ -35,8 +35,8 @@ export type Move = { item_id: string } & (
   | { kind: 'withdrawal'; qty: number; type: 'OUT' | 'WASTE'; lot_id: string }
   | { kind: 'count'; counted: number; counted_at: Date; unit_cost?: number | null }
 );
-type Noted = 'expiry_source' | 'expiry_reason';
-type ArrivingLot = Omit<book.LotFields, Noted> & Partial<Pick<book.LotFields, Noted>>;
+type ExpiryOrigin = 'expiry_source' | 'expiry_reason';
+type ArrivingLot = Omit<book.LotFields, ExpiryOrigin> & Partial<Pick<book.LotFields, ExpiryOrigin>>;
 
 export type StockPosting = PostingReference & {
   occurred_at: Date;
@@ -154,42 +154,42 @@ export async function takeBackStock(
 ): Promise<Moved & { taken: readonly rows.PostingRow[] }> {
   const posted = await rows.rowsOfPosting(tx, of, only);
   // Read again once its items are held: in the unit that they have now.
-  const [, written] = await Promise.all([holdUnits(tx, posted), rows.rowsOfPosting(tx, of, only)]);
-  const [first] = written;
+  const [, ledgerRows] = await Promise.all([holdUnits(tx, posted), rows.rowsOfPosting(tx, of, only)]);
+  const [first] = ledgerRows;
   ensure(first, 'NOT_FOUND');
   const { occurred_at: since } = first;
   const books = await openBooks(tx, org, {
-    itemIds: written.map(({ item_id }) => item_id),
-    named: written.flatMap(({ lot_id }) => lot_id ?? []),
+    itemIds: ledgerRows.map(({ item_id }) => item_id),
+    named: ledgerRows.flatMap(({ lot_id }) => lot_id ?? []),
     since,
     costs: 'needed',
   });
   // After the lock: of two who take the same posting back, the second sees what the first did.
-  const taken = await notTakenBack(tx, written);
+  const taken = await notTakenBack(tx, ledgerRows);
   ensure(taken.length > 0, 'STOCK_ALREADY_REVERSED');
   const arrived = new Set(taken.filter(book.isArrival).map(({ item_id }) => item_id));
   const paid = await rows.lastPaid(tx, { itemIds: [...arrived], but: of });
   for (const [item_id, ofItem] of Map.groupBy(taken, (row) => row.item_id)) {
     const one = bookOf(books, item_id);
     if (arrived.has(item_id)) book.bookLastPaid(one, paid.get(item_id)?.unit_cost ?? null);
-    book.bookReversal(one, { id: randomUUID(), written: ofItem, occurred_at: since });
+    book.bookReversal(one, { id: randomUUID(), rows: ofItem, occurred_at: since });
   }
   const moved = await closeBooks(tx, org, books, { ...reference, since });
   return { ...moved, counts: new Map(), taken };
 }
 
 /** All lines of an item are taken back together, and what takes something back is not taken back itself. */
-async function notTakenBack(tx: OrgTx, written: readonly rows.PostingRow[]): Promise<rows.PostingRow[]> {
+async function notTakenBack(tx: OrgTx, ledgerRows: readonly rows.PostingRow[]): Promise<rows.PostingRow[]> {
   const gone = await rows.takenBack(
     tx,
-    written.map(({ id }) => id),
+    ledgerRows.map(({ id }) => id),
   );
   const over = new Set(
-    written
+    ledgerRows
       .filter(({ id, reversal_of }) => reversal_of !== null || gone.has(id))
       .map(({ item_id }) => item_id),
   );
-  return written.filter(({ item_id }) => !over.has(item_id));
+  return ledgerRows.filter(({ item_id }) => !over.has(item_id));
 }
 
 /** What the ledger says was there of each item at its moment, and what a unit of it costs. */

@@ -76,8 +76,8 @@ type TakenBack = { ref_id: string; item_id?: string | undefined; comment: string
 /** Only waste: a receipt and a count have corrections of their own. */
 export const takeBackWaste = (org: OrgContext, { ref_id: of, item_id: only, comment }: TakenBack) =>
   inOrg(org, async (tx) => {
-    const [written] = await rowsOfPosting(tx, of);
-    ensure(written?.ref_kind === 'waste', 'NOT_FOUND');
+    const [waste] = await rowsOfPosting(tx, of);
+    ensure(waste?.ref_kind === 'waste', 'NOT_FOUND');
     const ref_id = randomUUID();
     const back = { of, item_id: only, ref_kind: 'waste', ref_id, reason: comment } as const;
     const { taken, ...moved } = await takeBackStock(tx, org, back);
@@ -87,13 +87,13 @@ export const takeBackWaste = (org: OrgContext, { ref_id: of, item_id: only, comm
     const items = new Set(thrown.map(({ item_id }) => item_id)).size;
     const qty = thrownQty(thrown.filter(({ item_id }) => item_id === first.item_id));
     const posting = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
-    const said = await noteWaste(tx, {
+    const movement = await noteWaste(tx, {
       action: 'waste.taken_back',
       posting,
       moved,
       detail: { of, items, comment },
     });
-    return { ...said, items };
+    return { ...movement, items };
   });
 
 const isThrown = ({ movement_type }: Pick<MovementRow, 'movement_type'>) => movement_type === 'WASTE';

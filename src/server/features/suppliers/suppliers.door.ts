@@ -32,13 +32,13 @@ export const BY_SUPPLIER = suppliers.BY_SUPPLIER;
 export const isActiveSupplier = (tx: OrgTx, id: string): Promise<boolean> => suppliers.isActive(tx, id);
 
 /** As its card has it, whoever the contact is (specification, section 3), and whatever was typed there. */
-export const writtenAddressOf = (supplier: Supplier): string | null =>
+export const addressOnCard = (supplier: Supplier): string | null =>
   editedContact(supplier).contact_email?.trim() || null;
 
 /** Where it is written to: exactly one address, or none. */
 export function addressOf(supplier: Supplier): string | null {
-  const written = writtenAddressOf(supplier);
-  return written === null ? null : parseAddress(written);
+  const onCard = addressOnCard(supplier);
+  return onCard === null ? null : parseAddress(onCard);
 }
 
 type Brought = {

@@ -299,10 +299,10 @@ describe('who may', () => {
         call('POST', `/${id}/restore`, {}, { as: stranger, at: elsewhere }),
         call('GET', `?after=${id}`, undefined, { as: stranger, at: elsewhere }),
       ]);
-    const told = (answers: Awaited<ReturnType<typeof tries>>) =>
+    const withoutRequestIds = (answers: Awaited<ReturnType<typeof tries>>) =>
       answers.map(({ status, json: { request_id, ...body } }) => ({ status, body }));
-    const foreign = told(await tries(made.id));
-    expect(foreign).toEqual(told(await tries(randomUUID())));
+    const foreign = withoutRequestIds(await tries(made.id));
+    expect(foreign).toEqual(withoutRequestIds(await tries(randomUUID())));
     expect(new Set(foreign.map(({ status }) => status))).toEqual(new Set([404]));
     expect(await names('', { as: stranger, at: elsewhere })).toEqual([]);
     expect((await call('GET', `/${made.id}`)).json).toEqual(made);

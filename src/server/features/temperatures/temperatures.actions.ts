@@ -35,7 +35,7 @@ export const takeReading = (org: OrgContext, input: z.output<typeof takeReadingI
     ensureActedOn(input, room);
     const { min_celsius, max_celsius } = room;
     const device_at = new Date(input.device_at ?? input.taken_at);
-    const written = await temperatures.insertReading(tx, {
+    const taken = await temperatures.insertReading(tx, {
       room_id,
       celsius,
       taken_at,
@@ -49,9 +49,9 @@ export const takeReading = (org: OrgContext, input: z.output<typeof takeReadingI
       corrects: null,
       correction_reason: null,
     });
-    ensure(written, 'VERSION_CONFLICT');
-    await noted(tx, 'temperature.taken', written.id, { after: told(input) });
-    return readingAnswer(tx, written.id);
+    ensure(taken, 'VERSION_CONFLICT');
+    await auditTemperature(tx, 'temperature.taken', taken.id, { after: auditedReading(input) });
+    return readingAnswer(tx, taken.id);
   });
 
 /** It stands in the place of the other, at its moment and under its limits; both are kept. */
@@ -66,7 +66,7 @@ export const correctReading = (
     ensureActedOn(measured, before);
     const { room_id, taken_at, min_celsius, max_celsius } = before;
     const { celsius, action, note } = measured;
-    const written = await temperatures.insertReading(tx, {
+    const reading = await temperatures.insertReading(tx, {
       room_id,
       celsius,
       taken_at,
@@ -80,13 +80,13 @@ export const correctReading = (
       corrects: id,
       correction_reason: reason,
     });
-    ensure(written, 'VERSION_CONFLICT');
-    const change = { before: told(before), after: { ...told(measured), reason } };
-    await noted(tx, 'temperature.corrected', written.id, change);
-    return readingAnswer(tx, written.id);
+    ensure(reading, 'VERSION_CONFLICT');
+    const change = { before: auditedReading(before), after: { ...auditedReading(measured), reason } };
+    await auditTemperature(tx, 'temperature.corrected', reading.id, change);
+    return readingAnswer(tx, reading.id);
   });
 
-const told = ({ celsius, action, note }: Measured) => ({
+const auditedReading = ({ celsius, action, note }: Measured) => ({
   temperature: celsius,
   corrective_action: action,
   note,
@@ -108,7 +108,7 @@ export const addRoom = (org: OrgContext, { times, ...room }: RoomInput) =>
     const hours = [{ from: org.today, times: tidyTimes(times) }];
     const id = await temperatures.insertRoom(tx, { ...room, hours, position: next, created_at: org.now });
     const after = { ...room, reading_times: tidyTimes(times) };
-    await noted(tx, 'cold_room.created', id, { after });
+    await auditTemperature(tx, 'cold_room.created', id, { after });
     return roomAnswer(tx, org, id);
   });
 
@@ -126,7 +126,7 @@ export const changeRoom = (
     const hours = same ? before.hours : withTimes(before.hours, { from: org.today, times: now });
     ensure(await temperatures.updateRoom(tx, { id, version, hours, ...room }), 'VERSION_CONFLICT');
     const { name, kind, holds, min_celsius, max_celsius } = before;
-    await noted(tx, 'cold_room.updated', id, {
+    await auditTemperature(tx, 'cold_room.updated', id, {
       before: { name, kind, holds, min_celsius, max_celsius, reading_times: was },
       after: { ...room, reading_times: now },
     });
@@ -138,7 +138,7 @@ export const retireRoom = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const before = await temperatures.lockRoom(tx, id);
     ensure(before && (await temperatures.endRoom(tx, id, org.now)), 'NOT_FOUND');
-    await noted(tx, 'cold_room.retired', id, { before: { name: before.name } });
+    await auditTemperature(tx, 'cold_room.retired', id, { before: { name: before.name } });
     return toRoom(before, org.today);
   });
 
@@ -153,9 +153,17 @@ async function roomAnswer(tx: OrgTx, org: OrgContext, id: string) {
   return toRoom(room, org.today);
 }
 
-type Noted = 'temperature.taken' | 'temperature.corrected' | `cold_room.${'created' | 'updated' | 'retired'}`;
+type TemperatureAction =
+  | 'temperature.taken'
+  | 'temperature.corrected'
+  | `cold_room.${'created' | 'updated' | 'retired'}`;
 
-const noted = (tx: OrgTx, action: Noted, id: string, change: { before?: object; after?: object }) =>
+const auditTemperature = (
+  tx: OrgTx,
+  action: TemperatureAction,
+  id: string,
+  change: { before?: object; after?: object },
+) =>
   audit(tx, {
     action,
     entityId: id,

@@ -88,7 +88,7 @@ export async function updateRoom(
   tx: OrgTx,
   { id, version, hours, ...room }: RoomFields & { id: string; version: number },
 ): Promise<boolean> {
-  const written = await tx
+  const updated = await tx
     .updateTable('cold_rooms')
     .set({ ...room, hours: JSON.stringify(hours), version: sql`version + 1` })
     .where('id', '=', id)
@@ -96,7 +96,7 @@ export async function updateRoom(
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return written !== undefined;
+  return updated !== undefined;
 }
 
 export const endRoom = (tx: OrgTx, id: string, at: Date) =>

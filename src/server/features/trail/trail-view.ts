@@ -49,11 +49,11 @@ function changesIn(row: TrailRow): Read {
   return { row, changes: changes.slice(0, CHANGES_SHOWN), more: Math.max(0, changes.length - CHANGES_SHOWN) };
 }
 
-const snapshot = (noted: unknown): Snapshot | null =>
-  typeof noted === 'object' && noted !== null && !Array.isArray(noted) ? (noted as Snapshot) : null;
+const snapshot = (json: unknown): Snapshot | null =>
+  typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Snapshot) : null;
 
-const nameIn = (noted: unknown): string | null => {
-  const name = snapshot(noted)?.name;
+const nameIn = (json: unknown): string | null => {
+  const name = snapshot(json)?.name;
   return typeof name === 'string' ? name : null;
 };
 

@@ -57,18 +57,18 @@ export function drawLabels({ label, count, paper, at }: Labels): Promise<Buffer>
     font: null as unknown as string,
     info: { Title: say.title(label.name), CreationDate: at },
   });
-  const written = Promise.withResolvers<Buffer>();
+  const finished = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.on('end', () => written.resolve(Buffer.concat(chunks)));
-  pdf.on('error', written.reject);
+  pdf.on('end', () => finished.resolve(Buffer.concat(chunks)));
+  pdf.on('error', finished.reject);
   const perPage = paper === 'roll' ? 1 : SHEET_LABELS;
   for (let place = 0; place < count; place += 1) {
     if (place % perPage === 0) pdf.addPage({ size, margin: 0 });
     draw(pdf, label, paper === 'roll' ? { x: 0, y: 0, ...ROLL } : onSheet(place % perPage));
   }
   pdf.end();
-  return written.promise;
+  return finished.promise;
 }
 
 function onSheet(place: number): Box {

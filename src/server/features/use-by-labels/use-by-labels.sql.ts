@@ -62,15 +62,15 @@ export async function keepDays(
   { item_id, recipe_id }: Labelled,
   { days, now }: { days: number; now: Date },
 ): Promise<void> {
-  const said = { days, said_at: now };
+  const fields = { days, said_at: now };
   await tx
     .insertInto('secondary_lives')
-    .values({ item_id: item_id ?? null, recipe_id: recipe_id ?? null, ...said })
+    .values({ item_id: item_id ?? null, recipe_id: recipe_id ?? null, ...fields })
     .onConflict((known) =>
       (item_id
         ? known.columns(['org_id', 'item_id']).where('item_id', 'is not', null)
         : known.columns(['org_id', 'recipe_id']).where('recipe_id', 'is not', null)
-      ).doUpdateSet(said),
+      ).doUpdateSet(fields),
     )
     .execute();
 }

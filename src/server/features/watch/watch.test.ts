@@ -32,7 +32,7 @@ async function restaurant() {
     return inOrg(context, (tx) => checkAlerts(tx, context));
   };
   const open = async (): Promise<Alert[]> => (await larder.call('GET', '/alerts')).alerts;
-  const said = async () =>
+  const messages = async () =>
     (await open()).map(({ type, severity, message }) => `${type} ${severity}: ${spaced(message)}`);
   const types = async () => (await open()).map(({ type }) => type).sort();
   const resolve = async () => {
@@ -42,17 +42,17 @@ async function restaurant() {
   const waste = async (item_id: string, qty: number) =>
     larder.call('POST', '/stock/waste', { item_id, qty, unit: 'kg', reason: 'EXPIRED' });
   const run = (sql: string, ...values: unknown[]) => app.owner.query(sql, [org, ...values]);
-  return { ...larder, org, supplier_id, check, open, said, types, resolve, item, waste, run };
+  return { ...larder, org, supplier_id, check, open, messages, types, resolve, item, waste, run };
 }
 
 describe('a lot near its date', () => {
   it('is told of with what is left and what it is worth, and leads to its lot', async () => {
-    const { item, arrive, check, said, open } = await restaurant();
+    const { item, arrive, check, messages, open } = await restaurant();
     const cream = await item({ name: 'Crème liquide' });
     await arrive(cream, { qty: 6, code: 'A12', cost: 2.4, inDays: 1 });
     await arrive(cream, { qty: 4, code: 'B7', cost: 2.5, inDays: 20 });
     await check();
-    expect(await said()).toEqual([
+    expect(await messages()).toEqual([
       'DLC_ALERT critical: Crème liquide : 6 kg (lot A12), DLC demain. 14,40 € en jeu.',
     ]);
     expect((await open())[0]?.context).toEqual({ item_id: cream, lot_id: expect.any(String) });
@@ -80,14 +80,14 @@ describe('a lot near its date', () => {
   });
 
   it('says what is left now, without counting as new', async () => {
-    const { item, arrive, check, waste, said, open } = await restaurant();
+    const { item, arrive, check, waste, messages, open } = await restaurant();
     const cream = await item({ name: 'Crème liquide' });
     await arrive(cream, { qty: 6, code: 'A12', cost: 2, inDays: 3 });
     await check();
     const [before] = await open();
     await waste(cream, 4);
     await check();
-    expect(await said()).toEqual([
+    expect(await messages()).toEqual([
       expect.stringMatching(
         /^DLC_ALERT warning: Crème liquide : 2 kg \(lot A12\), DLC .*, dans 3 jours\. 4,00 € en jeu\.$/,
       ),
@@ -96,31 +96,31 @@ describe('a lot near its date', () => {
   });
 
   it('that a person resolved stays silent night after night, and speaks once more each time it is worse', async () => {
-    const { item, arrive, check, resolve, said } = await restaurant();
+    const { item, arrive, check, resolve, messages } = await restaurant();
     const cream = await item({ name: 'Crème liquide' });
     await arrive(cream, { qty: 6, code: 'A12', cost: 2, inDays: 3 });
     await check();
     await resolve();
     await check();
     await check(1);
-    expect(await said()).toEqual([]);
+    expect(await messages()).toEqual([]);
     await check(2);
-    expect(await said()).toEqual([expect.stringContaining('DLC demain')]);
+    expect(await messages()).toEqual([expect.stringContaining('DLC demain')]);
     await resolve();
     await check(2);
     await check(3);
-    expect(await said()).toEqual([]);
+    expect(await messages()).toEqual([]);
     await check(5);
-    expect(await said()).toEqual([expect.stringContaining('DLC dépassée depuis 2 jours : à jeter')]);
+    expect(await messages()).toEqual([expect.stringContaining('DLC dépassée depuis 2 jours : à jeter')]);
     await resolve();
     await check(30);
-    expect(await said()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 });
 
 describe('a level', () => {
   it('below the minimum and above the maximum is told of, with what is missing or too much', async () => {
-    const { item, arrive, check, said, open, supplier_id } = await restaurant();
+    const { item, arrive, check, messages, open, supplier_id } = await restaurant();
     const butter = await item({ name: 'Beurre doux', min_qty: 5 });
     const flour = await item({ name: 'Farine T55', max_qty: 80 });
     const salt = await item({ name: 'Sel', min_qty: 2 });
@@ -128,7 +128,7 @@ describe('a level', () => {
     await arrive(butter, { qty: 2, code: 'B', cost: 7 });
     await arrive(flour, { qty: 120, code: 'F', cost: 1 });
     await check();
-    expect((await said()).sort()).toEqual([
+    expect((await messages()).sort()).toEqual([
       'STOCK_HIGH info: Farine T55 : 120 kg en stock, maximum 80 kg, soit 40 kg de trop.',
       'STOCK_LOW critical: Sel : plus rien en stock, minimum 2 kg. Rien en commande.',
       'STOCK_LOW warning: Beurre doux : 2 kg en stock, minimum 5 kg. Rien en commande.',
@@ -295,14 +295,14 @@ describe('« Ne sera pas utilisé à temps »', () => {
     );
     await here.check();
     // Six days of 0,75 are 4,5 of the first lot; the second one has the week after it to itself.
-    expect(await here.said()).toEqual([
+    expect(await here.messages()).toEqual([
       expect.stringMatching(
         /^LOT_UNUSED warning: Ne sera pas utilisé à temps : 3,5 kg sur 8 kg, Saumon \(lot S1\), DLC .*, dans 5 jours\. 70,00 € en jeu\.$/,
       ),
     ]);
     await here.run('update item_forecasts set daily = array_fill(3::float8, array[21]) where org_id = $1');
     await here.check();
-    expect(await here.said()).toEqual([]);
+    expect(await here.messages()).toEqual([]);
   });
 
   it('does not judge a date beyond the forecast, and leaves a near one to its own alert', async () => {
@@ -393,10 +393,10 @@ describe('an order', () => {
   };
 
   it('whose goods did not come is late, with the number to call, until they are here', async () => {
-    const { check, said, open, order, expect_on, done, arrived, supplier_id: _ } = await sent();
+    const { check, messages, open, order, expect_on, done, arrived, supplier_id: _ } = await sent();
     await expect_on(-1);
     await check();
-    expect(await said()).toEqual([
+    expect(await messages()).toEqual([
       expect.stringMatching(
         /^DELIVERY_LATE warning: La livraison de BC-\S+ \(Marée de l’Ouest\) était attendue .* : 1 jour de retard\. Téléphone : 02 98 00 00 00\.$/,
       ),
@@ -407,19 +407,19 @@ describe('an order', () => {
       phone: '02 98 00 00 00',
     });
     await check(2);
-    expect(await said()).toEqual([expect.stringMatching(/^DELIVERY_LATE critical: .*3 jours de retard/)]);
+    expect(await messages()).toEqual([expect.stringMatching(/^DELIVERY_LATE critical: .*3 jours de retard/)]);
     await done('POST', '/receipts', arrived(order, [{ qty_received: 6 }]));
-    expect(await said()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   it('that nobody answers is silent two days after it was sent, and no more once it is confirmed', async () => {
-    const { check, said, types, order, expect_on, done } = await sent();
+    const { check, messages, types, order, expect_on, done } = await sent();
     await expect_on(6);
     await check();
     await check(1.9);
     expect(await types()).toEqual([]);
     await check(2.1);
-    expect(await said()).toEqual([
+    expect(await messages()).toEqual([
       expect.stringMatching(
         /^SUPPLIER_SILENT warning: Marée de l’Ouest n’a pas répondu à BC-\S+, envoyée .* à \d+ h.*\. Livraison prévue .*\. Téléphone : 02 98 00 00 00\.$/,
       ),
@@ -459,19 +459,19 @@ describe('a price', () => {
   };
 
   it('that rises is told of in euros a month, with what is bought; it ends when it falls again', async () => {
-    const { reprice, check, said } = await bought(180);
+    const { reprice, check, messages } = await bought(180);
     await reprice(8.1);
     await check();
-    expect(await said()).toEqual([
+    expect(await messages()).toEqual([
       'PRICE_RISE warning: Beurre doux, chez Marée de l’Ouest : 8,10 €/kg au lieu de 7,20 € (+12,5 %). Environ 54 € de plus par mois, pour 60 kg par mois.',
     ]);
     await reprice(7.2);
     await check();
-    expect(await said()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   it('of what nobody received lately weighs by what is used of it: what the till sold, not the counts as well', async () => {
-    const { org, supplier_id, item, run, call, check, said, inDays } = await restaurant();
+    const { org, supplier_id, item, run, call, check, messages, inDays } = await restaurant();
     const butter = await item({ name: 'Beurre doux', price: 7.2 });
     await run(
       `insert into item_use (org_id, item_id, day, source, qty)
@@ -483,7 +483,7 @@ describe('a price', () => {
     await run(`update item_prices set valid_from = valid_from - 400 where org_id = $1`);
     await call('POST', `/items/${butter}/prices`, { supplier_id, price: 8.1 });
     await check();
-    expect(await said()).toEqual([
+    expect(await messages()).toEqual([
       expect.stringMatching(/Environ 53 € de plus par mois, pour 59,\d+ kg par mois\.$/),
     ]);
   });

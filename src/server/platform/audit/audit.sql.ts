@@ -20,7 +20,7 @@ type AuditEntry = AuditName & {
  * and the server's role can neither change nor delete the row.
  */
 export async function audit(tx: OrgTx, entry: AuditEntry): Promise<void> {
-  const noted = tx
+  const insertion = tx
     .insertInto('audit_log')
     .values((eb) => ({
       org_id: eb.fn<string>('current_org', []),
@@ -31,5 +31,5 @@ export async function audit(tx: OrgTx, entry: AuditEntry): Promise<void> {
       after: entry.after ? JSON.stringify(entry.after) : null,
     }))
     .execute();
-  await sendUnheard(tx, noted);
+  await sendUnheard(tx, insertion);
 }

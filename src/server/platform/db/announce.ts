@@ -19,10 +19,10 @@ type Changes = { orgId: string; changes: readonly Topic[]; tab?: string };
 /** PostgreSQL delivers it when the transaction commits, to whoever listens, and never otherwise. */
 export async function announce(tx: Transaction<DB>, { orgId, changes, tab }: Changes): Promise<void> {
   if (changes.length === 0) return;
-  const said = { org: orgId, topics: [...changes], tab } satisfies z.infer<typeof announcement>;
+  const payload = { org: orgId, topics: [...changes], tab } satisfies z.infer<typeof announcement>;
   await sendUnheard(
     tx,
-    sql`select ${PREPARED} pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(said)})`.execute(tx),
+    sql`select ${PREPARED} pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(payload)})`.execute(tx),
   );
 }
 

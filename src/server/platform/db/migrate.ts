@@ -48,7 +48,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 /** A step that was changed before a later one did what the change did: databases of that hour are as good as others. */
-const ONCE_WRITTEN: Record<string, string> = {
+const EARLIER_CHECKSUMS: Record<string, string> = {
   '0064_official_recalls.sql': '6b507944957cd9ef777a6d9c56e2b4f7b7652e36b277255af9fc9c31fffae879',
 };
 
@@ -62,7 +62,7 @@ async function stepsToApply(client: pg.Client): Promise<Migration[]> {
     if (!step) {
       throw new StartupProblem(startupText.databaseTooNew(row.name));
     }
-    if (![step.checksum, ONCE_WRITTEN[row.name]].includes(row.checksum)) {
+    if (![step.checksum, EARLIER_CHECKSUMS[row.name]].includes(row.checksum)) {
       throw new StartupProblem(startupText.migrationChanged(row.name));
     }
   }

@@ -41,8 +41,8 @@ export function openTransaction<T>(
       },
     });
     const tx = new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
-    const unheard: Promise<unknown>[] = [];
-    sent.set(tx, unheard);
+    const pending: Promise<unknown>[] = [];
+    sent.set(tx, pending);
     // Where it fails the transaction has begun all the same: PostgreSQL refuses what follows up to the rollback.
     await sendUnheard(tx, connection.executeQuery(CompiledQuery.raw(`begin; ${opening}`)));
     try {
@@ -56,7 +56,7 @@ export function openTransaction<T>(
       // A connection that cannot even be rolled back is thrown away.
       await driver.rollbackTransaction(connection as never).catch(() => undefined);
       // Of several failures the first is the reason of the others.
-      for (const statement of unheard) await statement;
+      for (const statement of pending) await statement;
       throw error;
     }
   });

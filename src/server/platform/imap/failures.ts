@@ -17,15 +17,20 @@ export class ImapFailed extends Error {
 const NOT_IMAP =
   /^(GREETING_TIMEOUT|ParserError|InvalidResponse|UnexpectedTag|LineTooLarge|LiteralTooLarge|ResponseTooLarge)/;
 
-type Said = { code?: unknown; authenticationFailed?: unknown; mailboxMissing?: unknown; tlsFailed?: unknown };
+type ImapError = {
+  code?: unknown;
+  authenticationFailed?: unknown;
+  mailboxMissing?: unknown;
+  tlsFailed?: unknown;
+};
 
 export function failureOf(error: unknown): ImapFailed {
   if (error instanceof ImapFailed) return error;
   if (error instanceof NoServerAddress) return new ImapFailed(error.failure, error);
-  const said = (error ?? {}) as Said;
-  if (said.authenticationFailed) return new ImapFailed('PASSWORD', error);
-  if (said.mailboxMissing) return new ImapFailed('FOLDER', error);
-  const code = typeof said.code === 'string' ? said.code : '';
+  const failed = (error ?? {}) as ImapError;
+  if (failed.authenticationFailed) return new ImapFailed('PASSWORD', error);
+  if (failed.mailboxMissing) return new ImapFailed('FOLDER', error);
+  const code = typeof failed.code === 'string' ? failed.code : '';
   const known = NOT_IMAP.test(code) ? 'NOT_IMAP' : connectionFailureOf(code);
-  return new ImapFailed(known ?? (said.tlsFailed ? 'TLS' : 'UNREACHABLE'), error);
+  return new ImapFailed(known ?? (failed.tlsFailed ? 'TLS' : 'UNREACHABLE'), error);
 }

@@ -118,8 +118,8 @@ async function openWith(client: ImapFlow, path: string): Promise<OpenFolder> {
   };
 }
 
-function momentOf(said: Date | string | undefined): Date {
-  const moment = new Date(said ?? Number.NaN);
+function momentOf(date: Date | string | undefined): Date {
+  const moment = new Date(date ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 

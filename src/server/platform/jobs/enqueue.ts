@@ -34,10 +34,10 @@ export async function enqueue<Payload extends object>(
     singletonKey: singletonKey ?? null,
     priority,
   };
-  const written = await insertJob(tx, row);
+  const jobId = await insertJob(tx, row);
   // Taken meanwhile, it may not have seen what this transaction is about to say: another one is asked for.
-  if (written === null && !(await holdWaiting(tx, row))) return (await insertJob(tx, row)) ?? null;
-  if (written !== undefined) return written;
+  if (jobId === null && !(await holdWaiting(tx, row))) return (await insertJob(tx, row)) ?? null;
+  if (jobId !== undefined) return jobId;
   await createQueue(tx, job.name, queueOptions(job));
   const afterwards = await insertJob(tx, row);
   if (afterwards === undefined) throw new Error(`job ${job.name}: its queue could not be made`);

@@ -171,14 +171,14 @@ test('while a job waits, another with the same key adds nothing', async () => {
 
 test('a job that waits is not taken while somebody who counts on it has not committed', async () => {
   const seen: number[] = [];
-  let told = 0;
+  let committed = 0;
   const key = { singletonKey: 'org-1' };
   await inTransaction((tx) => enqueue(tx, tally, { who: 'Léa' }, key));
   await inTransaction(async (tx) => {
     expect(await enqueue(tx, tally, { who: 'Léa' }, key)).toBeNull();
-    await work([handle(tally, async () => void seen.push(told))]);
+    await work([handle(tally, async () => void seen.push(committed))]);
     await new Promise((resolve) => setTimeout(resolve, 2000));
-    told = 1;
+    committed = 1;
   });
   await vi.waitFor(() => expect(seen).toEqual([1]), { timeout: 60_000 });
 });

@@ -205,7 +205,7 @@ describe('stops', () => {
 });
 
 it('lets nothing of what was asked or answered out, whatever happens', async () => {
-  const written: unknown[] = [];
+  const logged: unknown[] = [];
   const spies = [
     ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name)),
     vi.spyOn(process.stdout, 'write'),
@@ -213,7 +213,7 @@ it('lets nothing of what was asked or answered out, whatever happens', async () 
   ];
   for (const spy of spies)
     spy.mockImplementation(((...args: unknown[]) => {
-      written.push(...args);
+      logged.push(...args);
       return true;
     }) as never);
   const failures: unknown[] = [];
@@ -231,5 +231,5 @@ it('lets nothing of what was asked or answered out, whatever happens', async () 
     for (const spy of spies) spy.mockRestore();
   }
   expect(failures).toHaveLength(4);
-  expect(JSON.stringify([failures, written.map(String)])).not.toContain('poires');
+  expect(JSON.stringify([failures, logged.map(String)])).not.toContain('poires');
 });

@@ -53,14 +53,14 @@ export function startLiveUpdates({ url, log }: { url: string; log: Pick<Logger, 
   }
 
   function hear(payload: string | undefined): void {
-    const said = readAnnouncement(payload ?? '');
-    if (!said) return;
-    const changed = recent.get(said.org) ?? new Map<Topic, number>();
-    recent.set(said.org, changed);
-    for (const topic of said.topics) changed.set(topic, Date.now());
+    const announcement = readAnnouncement(payload ?? '');
+    if (!announcement) return;
+    const changed = recent.get(announcement.org) ?? new Map<Topic, number>();
+    recent.set(announcement.org, changed);
+    for (const topic of announcement.topics) changed.set(topic, Date.now());
     for (const ear of ears) {
       const { orgId, tab } = ear.follower;
-      if (orgId === said.org && tab !== said.tab) tell(ear, said.topics);
+      if (orgId === announcement.org && tab !== announcement.tab) tell(ear, announcement.topics);
     }
   }
 

@@ -19,9 +19,9 @@ export function parseAddress(text: string): string | null {
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > 254) return null;
   const local = text.slice(0, at);
-  const written = text.slice(at + 1).toLowerCase();
-  if (local.length > 64 || !LOCAL.test(local) || /[\s%/\\?#@:,]/.test(written)) return null;
-  const domain = domainToASCII(written);
+  const host = text.slice(at + 1).toLowerCase();
+  if (local.length > 64 || !LOCAL.test(local) || /[\s%/\\?#@:,]/.test(host)) return null;
+  const domain = domainToASCII(host);
   return DOMAIN.test(domain) ? `${local}@${domain}` : null;
 }
 

@@ -32,14 +32,14 @@ function registeredDomain(host: string): string | null {
 /** Without what stands in parentheses: a word of it may be anybody's. Null where they do not close. */
 function withoutComments(value: string): string | null {
   let depth = 0;
-  let said = '';
+  let uncommented = '';
   for (const sign of value) {
     if (sign === '(') depth += 1;
     else if (sign === ')') depth -= 1;
-    else if (depth === 0) said += sign;
+    else if (depth === 0) uncommented += sign;
     if (depth < 0) return null;
   }
-  return depth === 0 ? said : null;
+  return depth === 0 ? uncommented : null;
 }
 
 type Result = { method: string; result: string; properties: string[] };
@@ -57,21 +57,21 @@ function partsOf(value: string): string[][] | null {
   if (value.length > VALUE_MAX || !/^[\t\x20-\x5b\x5d-\x7e]*$/.test(value)) return null;
   let depth = 0;
   let quoted = false;
-  let said = '';
+  let uncommented = '';
   for (const sign of value.toLowerCase()) {
     if (quoted) quoted = sign !== '"';
     else if (sign === '"') {
       if (depth > 0) return null;
       quoted = true;
-      said += QUOTED;
+      uncommented += QUOTED;
     } else if (sign === '(' || sign === ')') {
       depth += sign === '(' ? 1 : -1;
       if (depth < 0) return null;
-      said += ' ';
-    } else if (depth === 0) said += sign;
+      uncommented += ' ';
+    } else if (depth === 0) uncommented += sign;
   }
   if (quoted || depth !== 0) return null;
-  return said.split(';').map((part) => part.split(/\s+/).filter((word) => word !== ''));
+  return uncommented.split(';').map((part) => part.split(/\s+/).filter((word) => word !== ''));
 }
 
 /** `mx.exemple.fr; dmarc=pass header.from=primeur.fr; spf=…` (RFC 8601). Of several of a method, the first. */
@@ -160,7 +160,7 @@ export function isAuthenticated(
     .some(({ key, value }) => key === 'received' && !isOwnTrace(value, names));
   if (brought || verdict.results.some(({ method, result }) => method === 'dmarc' && result === 'fail'))
     return false;
-  return verdict.results.some((said) => said.result === 'pass' && domainOf(said) === domain);
+  return verdict.results.some((one) => one.result === 'pass' && domainOf(one) === domain);
 }
 
 function isSignedBy({ server }: Verdict, { domains, unsigned }: Names): boolean {

@@ -151,8 +151,8 @@ describe('who vouches for the sender', () => {
 });
 
 describe('what a sender may choose vouches for nobody', () => {
-  const vouched = async (said: string, host = 'imap.gmail.com', server = 'mx.google.com') =>
-    (await read([`Authentication-Results: ${server}; ${said}`, FROM, '', 'x'], host)).authenticated;
+  const vouched = async (results: string, host = 'imap.gmail.com', server = 'mx.google.com') =>
+    (await read([`Authentication-Results: ${server}; ${results}`, FROM, '', 'x'], host)).authenticated;
 
   it.each([
     'spf=pass smtp.mailfrom="x; dmarc=pass header.from=primeur.fr "@evil.com; dmarc=none',
@@ -175,8 +175,8 @@ describe('what a sender may choose vouches for nobody', () => {
     'spf=pass smtp.mailfrom=evil dmarc header.from=primeur.fr',
     'dmarc=pass header.from=primeur.fr (é)',
     'dmarc=pass header.from(x)=primeur.fr',
-  ])('%s', async (said) => {
-    expect(await vouched(said)).toBe(false);
+  ])('%s', async (results) => {
+    expect(await vouched(results)).toBe(false);
   });
 
   it.each([
@@ -184,8 +184,8 @@ describe('what a sender may choose vouches for nobody', () => {
     'dmarc=pass(p=REJECT) header.from=primeur.fr;',
     'spf=pass smtp.mailfrom=rebonds+7-chef=exemple.fr@envoi.primeur.fr',
     'auth=pass reason="tout va; bien"; dmarc=pass action=none header.from=primeur.fr',
-  ])('but the server’s own word does: %s', async (said) => {
-    expect(await vouched(said)).toBe(true);
+  ])('but the server’s own word does: %s', async (results) => {
+    expect(await vouched(results)).toBe(true);
   });
 
   it('whatever stands between its quotes', async () => {

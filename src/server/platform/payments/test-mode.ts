@@ -61,7 +61,7 @@ const payment = (id: string, at: Date, period_end: Date): Payment => ({
  */
 export function testPayments(secret: string): Payments {
   const key = keyedHash(secret, 'payments webhook', 'test').toString('hex');
-  const send = (told: PaymentNews): SignedMessage => signed(key, Buffer.from(JSON.stringify(told)), told.at);
+  const send = (news: PaymentNews): SignedMessage => signed(key, Buffer.from(JSON.stringify(news)), news.at);
   return {
     openCheckout: async ({ now }) => {
       const checkout = `cs_test_${randomUUID()}`;
@@ -83,7 +83,7 @@ export function testPayments(secret: string): Payments {
   };
 }
 
-function testTill(send: (told: PaymentNews) => SignedMessage): TestTill {
+function testTill(send: (news: PaymentNews) => SignedMessage): TestTill {
   return {
     pay: ({ account_id, checkout_id, card, first_payment_at, at }) => {
       if (card === 'declined') throw new AppError('CARD_DECLINED');

@@ -33,8 +33,8 @@ export async function findKind(bytes: Uint8Array, limits: TableLimits): Promise<
   if (startsWith(bytes, ZIP)) return { kind: 'xlsx', zip: await excelZip(bytes, limits) };
   const other = OTHERS.find(({ start }) => startsWith(bytes, start));
   if (other) refuse({ code: 'OTHER_FORMAT', found: other.found });
-  const written = writtenAs(bytes);
-  if (written) refuse({ code: 'OTHER_FORMAT', found: written });
+  const format = textFormat(bytes);
+  if (format) refuse({ code: 'OTHER_FORMAT', found: format });
   return { kind: 'text' };
 }
 
@@ -63,7 +63,7 @@ const STARTS_AS_JSON =
   /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{["]|\]|$|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:,|\]\s*$)))/;
 
 /** Some programs call a page of HTML « .xls », or an answer of theirs « .csv »: it opens, but it is no table of ours. */
-function writtenAs(bytes: Uint8Array): OtherFormat | null {
+function textFormat(bytes: Uint8Array): OtherFormat | null {
   const head = bytes.subarray(0, LOOKED_AT);
   const { encoding, bom } = findEncoding(head);
   const start = decodeWhole(head.subarray(bom), encoding).trimStart();

@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
-import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/written-mail.ts';
 
 type Answered = {
   order_number: string;
@@ -14,7 +14,7 @@ type Answered = {
 /** More than that is for the screen. */
 const SHOWN = 12;
 
-const told = french(({ supplier, refused, changes }: Answered): string => {
+const answerText = french(({ supplier, refused, changes }: Answered): string => {
   const who = nameInMail(supplier);
   if (refused) return `${who} ne livrera rien de cette commande.`;
   if (changes.length === 0) return `${who} a répondu par email. Sa réponse attend votre lecture.`;
@@ -23,7 +23,7 @@ const told = french(({ supplier, refused, changes }: Answered): string => {
 });
 
 /** To who placed the order. */
-export const answerToDecideMail = french((answered: Answered): WrittenMail => {
+export const answerToDecideMail = french((answered: Answered): MailContent => {
   const { order_number, supplier, url } = answered;
   return {
     subject: `À décider : réponse ${ofName(nameInMail(supplier))} à ${order_number}`,
@@ -31,7 +31,7 @@ export const answerToDecideMail = french((answered: Answered): WrittenMail => {
     preview: `${nameInMail(supplier)} a répondu : à décider.`,
     blocks: [
       paragraph('Bonjour,'),
-      paragraph(told(answered)),
+      paragraph(answerText(answered)),
       mailButton('Décider', url),
       paragraph('Vous recevez ce message parce que vous l’avez choisi dans votre profil.'),
     ],

@@ -2,7 +2,7 @@ import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/written-mail.ts';
 
 const open = (url: string) => mailButton('Ouvrir la commande', url);
 const footer = [`Envoyé par ${PRODUCT_NAME} à votre équipe.`];
@@ -18,7 +18,7 @@ type Requested = {
 };
 
 export const approvalRequestedMail = french(
-  ({ number, supplier, total, by, organisation, url }: Requested): WrittenMail => {
+  ({ number, supplier, total, by, organisation, url }: Requested): MailContent => {
     const [who, from, where] = [by, supplier, organisation].map(nameInMail);
     return {
       subject: `À approuver : commande ${number}`,
@@ -45,7 +45,7 @@ export const approvalRefusedMail = french(
     by,
     reason,
     url,
-  }: Pick<Requested, 'number' | 'by' | 'url'> & { reason: string | null }): WrittenMail => ({
+  }: Pick<Requested, 'number' | 'by' | 'url'> & { reason: string | null }): MailContent => ({
     subject: `Accord refusé : commande ${number}`,
     title: `Commande ${number} non approuvée`,
     preview: `${nameInMail(by)} n’a pas donné son accord.`,

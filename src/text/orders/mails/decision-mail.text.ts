@@ -49,7 +49,7 @@ export const backorderNote = french(
   (rest: Backorder, unit: string | null): string => `Reliquat : ${later(rest, unit)}`,
 );
 
-function quantitySaid(line: MailedLine): string | null {
+function quantityText(line: MailedLine): string | null {
   const { qty, qty_confirmed, substitute, taken_less, declined, unit } = line;
   if (qty_confirmed === null) return null;
   const comes = formatQuantity(qty_confirmed, unit);
@@ -65,7 +65,7 @@ function quantitySaid(line: MailedLine): string | null {
   return `${comes} au lieu de ${formatQuantity(qty, unit)}, c’est noté`;
 }
 
-const priceSaid = french(({ price_said, price_decision, unit_price, unit }: MailedLine): string | null => {
+const priceText = french(({ price_said, price_decision, unit_price, unit }: MailedLine): string | null => {
   if (price_said === null) return null;
   const price = (euros: number, beside: number | null) =>
     `${formatUnitPrice(euros, beside)}${unit ? ` / ${unit}` : ''}`;
@@ -76,7 +76,7 @@ const priceSaid = french(({ price_said, price_decision, unit_price, unit }: Mail
   return `prix de ${asked} refusé${kept}`;
 });
 
-function restSaid({ backorder, unit }: MailedLine): string | null {
+function restText({ backorder, unit }: MailedLine): string | null {
   if (backorder === null) return null;
   const rest = later(backorder, unit);
   return backorder.decision === 'accepted' ? `${rest}, c’est noté` : `nous ne prenons pas ${rest}`;
@@ -84,20 +84,20 @@ function restSaid({ backorder, unit }: MailedLine): string | null {
 
 /** « Filet de lieu jaune : 3 kg au lieu de 5 kg, c’est noté » */
 const sentencesOf = french((line: MailedLine): string[] =>
-  [quantitySaid(line), priceSaid(line), restSaid(line)].flatMap((said) =>
-    said === null ? [] : [`${line.name} : ${said}.`],
+  [quantityText(line), priceText(line), restText(line)].flatMap((words) =>
+    words === null ? [] : [`${line.name} : ${words}.`],
   ),
 );
 
-function told({ refused, expected_at, lines }: MailedDecision): string[] {
+function decisionSentences({ refused, expected_at, lines }: MailedDecision): string[] {
   if (refused) return ['Nous avons bien noté que rien de cette commande ne sera livré.'];
   const day = expected_at === null ? [] : [`Livraison le ${formatDayInSentence(expected_at)}, c’est noté.`];
-  const said = lines.flatMap(sentencesOf);
+  const sentences = lines.flatMap(sentencesOf);
   const open = lines.filter(({ qty_confirmed }) => qty_confirmed === null).map(({ name }) => quoted(name));
   const unsaid = lines.some((line) => line.qty_confirmed !== null && sentencesOf(line).length === 0);
-  if ([...day, ...said, ...open].length === 0) return [french('C’est noté : tout comme commandé.')];
+  if ([...day, ...sentences, ...open].length === 0) return [french('C’est noté : tout comme commandé.')];
   return [
-    ...([...day, ...said].length > 0 ? [[...day, ...said].join('\n')] : []),
+    ...([...day, ...sentences].length > 0 ? [[...day, ...sentences].join('\n')] : []),
     ...(open.length > 0 ? [`Merci de nous répondre aussi pour ${open.join(', ')}.`] : []),
     ...(unsaid ? ['Le reste est comme vous l’avez indiqué.'] : []),
   ];
@@ -117,7 +117,7 @@ export const decisionMail = french(
     blocks: [
       'Bonjour,',
       'Merci pour votre réponse.',
-      ...told(decision),
+      ...decisionSentences(decision),
       'Si quelque chose ne convient pas, appelez-nous ou répondez à ce message.',
       phone ? `${signature}\n${formatPhone(phone)}` : signature,
     ].map((text) => ({ kind: 'paragraph' as const, text })),

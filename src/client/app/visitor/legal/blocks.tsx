@@ -40,7 +40,7 @@ const Rows = ({ heads, rows }: RowsProps) => (
       </tr>
     </thead>
     <tbody className="max-md:block">
-      {rows.map(([name, said]) => (
+      {rows.map(([name, value]) => (
         <tr className="break-inside-avoid border-line border-b max-md:block max-md:py-3" key={name}>
           <th
             className="w-2/5 break-words py-3 pr-6 align-top font-semibold max-md:block max-md:w-auto max-md:p-0"
@@ -48,7 +48,7 @@ const Rows = ({ heads, rows }: RowsProps) => (
           >
             {name}
           </th>
-          <td className="py-3 align-top text-ink-2 max-md:block max-md:py-0.5">{said}</td>
+          <td className="py-3 align-top text-ink-2 max-md:block max-md:py-0.5">{value}</td>
         </tr>
       ))}
     </tbody>

@@ -4,12 +4,12 @@ import { COUNT_QTY_MAX } from '#domain/counts/count.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 
 /** What stands in one field. Null: nothing was said yet, which is not zero. */
-export type Said = { value: number | null; wrong: boolean };
+export type FieldEntry = { value: number | null; wrong: boolean };
 
 /** What is being entered about the open item: a field per pack, and one for what is unpacked. */
-export type CountDraft = { item_id: string; packs: Said[]; loose: Said };
+export type CountDraft = { item_id: string; packs: FieldEntry[]; loose: FieldEntry };
 
-const NOTHING: Said = { value: null, wrong: false };
+const NOTHING: FieldEntry = { value: null, wrong: false };
 
 /** The packs that an item is counted by: more than two fields are no help. */
 export const packsOf = ({ packs }: Pick<CountItem, 'packs'>) => packs.slice(0, 2);

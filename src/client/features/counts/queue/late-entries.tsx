@@ -11,7 +11,7 @@ export function LateEntries({ count, queue }: { count: CountSheet; queue: CountQ
   const late = queue.kept.filter(({ count_id, state }) => count_id === count.id && state === 'late');
   if (late.length === 0) return null;
   const open = isOpen(count.status);
-  const said = late.map(({ name, unit, qty }) =>
+  const lateTexts = late.map(({ name, unit, qty }) =>
     qty === null ? name : text.lateItem(name, formatQuantity(qty, unit)),
   );
   return (
@@ -30,7 +30,7 @@ export function LateEntries({ count, queue }: { count: CountSheet; queue: CountQ
       title={open ? text.refusedTitle(late.length) : text.lateTitle(late.length)}
       tone="saffron"
     >
-      {open ? text.refusedBody(said.join(', ')) : text.lateBody(said.join(', '))}
+      {open ? text.refusedBody(lateTexts.join(', ')) : text.lateBody(lateTexts.join(', '))}
     </Notice>
   );
 }

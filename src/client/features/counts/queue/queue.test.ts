@@ -37,8 +37,8 @@ const item = (item_id: string, more: object = {}) => ({
 describe('what waits for the network', () => {
   test('is kept by the browser and read again, whatever else stands there', () => {
     const kept = queue.enterCount([], entry('a', 3, 1));
-    const written = queue.changesFrom([], kept) as Record<string, string>;
-    expect(queue.readKeptEntries(written)).toEqual(kept);
+    const stored = queue.changesFrom([], kept) as Record<string, string>;
+    expect(queue.readKeptEntries(stored)).toEqual(kept);
     expect(queue.changesFrom(kept, [])).toEqual({ 'c a': null });
     for (const text of ['', '{', '3', '{"a":1}', '[1, {"item_id": 3}]']) {
       expect(queue.readKeptEntries({ 'c a': text })).toEqual([]);
@@ -110,11 +110,11 @@ describe('what is being entered', () => {
 
   test('takes one field left empty as none of it, and zero as zero', () => {
     const empty = startDraft(carton, null);
-    const said = (value: number | null, wrong = false) => ({ value, wrong });
-    expect(draftQty({ ...empty, packs: [said(2)] }, carton)).toEqual({ kind: 'said', qty: 12 });
-    expect(draftQty({ ...empty, loose: said(0) }, carton)).toEqual({ kind: 'said', qty: 0 });
-    expect(draftQty({ ...empty, loose: said(null, true) }, carton)).toEqual({ kind: 'wrong' });
-    expect(draftQty({ ...empty, packs: [said(9_000_000)] }, carton)).toEqual({ kind: 'wrong' });
+    const entry = (value: number | null, wrong = false) => ({ value, wrong });
+    expect(draftQty({ ...empty, packs: [entry(2)] }, carton)).toEqual({ kind: 'said', qty: 12 });
+    expect(draftQty({ ...empty, loose: entry(0) }, carton)).toEqual({ kind: 'said', qty: 0 });
+    expect(draftQty({ ...empty, loose: entry(null, true) }, carton)).toEqual({ kind: 'wrong' });
+    expect(draftQty({ ...empty, packs: [entry(9_000_000)] }, carton)).toEqual({ kind: 'wrong' });
   });
 });
 

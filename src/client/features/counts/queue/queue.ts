@@ -51,13 +51,13 @@ export function readKeptEntries(texts: Readonly<Record<string, string>>): KeptEn
 }
 
 const keyOf = ({ count_id, item_id }: Pick<CountEntry, 'count_id' | 'item_id'>) => `${count_id} ${item_id}`;
-const written = (entry: CountEntry) => JSON.stringify({ v: FORM, ...entry });
+const entryJson = (entry: CountEntry) => JSON.stringify({ v: FORM, ...entry });
 
 /** What has to be written so that `after` is kept, where `before` was. */
 export function changesFrom(before: KeptEntries, after: KeptEntries): Record<string, string | null> {
   return Object.fromEntries([
     ...before.map((entry) => [keyOf(entry), null] as const),
-    ...after.map((entry) => [keyOf(entry), written(entry)] as const),
+    ...after.map((entry) => [keyOf(entry), entryJson(entry)] as const),
   ]);
 }
 
@@ -65,7 +65,7 @@ export function changesFrom(before: KeptEntries, after: KeptEntries): Record<str
 export function entriesOfBefore(text: string | null): Record<string, string> {
   const all = storedJson(text);
   const entries = Array.isArray(all) ? all.filter(isEntry) : [];
-  return Object.fromEntries(entries.map((entry) => [keyOf(entry), written(entry)]));
+  return Object.fromEntries(entries.map((entry) => [keyOf(entry), entryJson(entry)]));
 }
 
 const sameLine = (a: Pick<CountEntry, 'count_id' | 'item_id'>, b: Pick<CountEntry, 'count_id' | 'item_id'>) =>

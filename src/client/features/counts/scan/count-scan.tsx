@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
-import { contentUnder, findCode, useScanSaid } from '#client/features/scan/scan.api.ts';
+import { contentUnder, findCode, useScanResult } from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
 import { LearnDialog, ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
@@ -21,7 +21,7 @@ type CountScanProps = {
 /** In front of a shelf: the item under the camera opens, and a new code is learnt. */
 export function CountScan({ items, open, onClose, onFound, onCounted }: CountScanProps) {
   const { today } = useClock();
-  const { said, tell, close } = useScanSaid({ open, onClose });
+  const { result, tell, close } = useScanResult({ open, onClose });
   const [unknown, setUnknown] = useState<string | null>(null);
   const find = (itemId: string, content: number | null) => {
     const item = items.find(({ item_id }) => item_id === itemId);
@@ -42,7 +42,7 @@ export function CountScan({ items, open, onClose, onFound, onCounted }: CountSca
   };
   const scan = async (code: string) => {
     const scanned = gtinOf(code, today());
-    if (scanned.kind === 'said') return tell(scanned.said);
+    if (scanned.kind === 'said') return tell(scanned.result);
     const here = items.find(({ codes }) => codes.includes(scanned.gtin));
     if (here) return void find(here.item_id, contentUnder(here.code_contents, scanned.gtin));
     const item = await findCode(scanned.gtin).catch(() => null);
@@ -53,7 +53,7 @@ export function CountScan({ items, open, onClose, onFound, onCounted }: CountSca
   return (
     <>
       <HandScanner onCode={scan} />
-      {open && unknown === null && <ScannerDialog onClose={close} onCode={scan} said={said} />}
+      {open && unknown === null && <ScannerDialog onClose={close} onCode={scan} result={result} />}
       {unknown !== null && (
         <LearnDialog
           gtin={unknown}

@@ -45,7 +45,7 @@ export function CountCards(props: SheetProps) {
               item.item_id === opened?.item_id ? (
                 <OpenCard
                   countId={count.id}
-                  draft={counting.said(item).typed}
+                  draft={counting.entryFor(item).typed}
                   item={item}
                   key={item.item_id}
                   onDraft={counting.setDraft}
@@ -88,13 +88,13 @@ function AllCounted({ onReview }: Pick<SheetProps, 'onReview'>) {
   );
 }
 
-function NextStep({ counting: { opened, said, none, goOn, isLast } }: { counting: Counting }) {
+function NextStep({ counting: { opened, entryFor, none, goOn, isLast } }: { counting: Counting }) {
   if (!opened) return null;
   return (
     <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
       <Button onClick={none}>{text.none}</Button>
       <Button onClick={goOn} variant="primary">
-        {said(opened).result.kind === 'empty' ? text.skip : isLast ? text.finish : text.next}
+        {entryFor(opened).result.kind === 'empty' ? text.skip : isLast ? text.finish : text.next}
       </Button>
     </div>
   );

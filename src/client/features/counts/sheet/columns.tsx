@@ -20,13 +20,13 @@ function Name({ count }: { count: Count }) {
   const clock = useClock();
   const who = useWho('inside');
   const { name, status, ended_by, ended_at } = count;
-  const said = status === 'VALIDATED' ? text.endedBy : text.cancelledBy;
+  const endedText = status === 'VALIDATED' ? text.endedBy : text.cancelledBy;
   return (
     <>
       <span className="wrap-anywhere">{name}</span>
       {ended_at !== null && (
         <span className="block font-normal text-hint text-ink-2">
-          {said(who(ended_by), whenOf(clock, ended_at))}
+          {endedText(who(ended_by), whenOf(clock, ended_at))}
         </span>
       )}
     </>

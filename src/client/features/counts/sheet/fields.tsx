@@ -28,7 +28,7 @@ export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps)
     <div className="flex flex-col gap-2.5">
       {packs.map(({ pack_label, pack_content }, place) => {
         const hint = packHint(pack_label, pack_content, unit);
-        const said = draft.packs[place] ?? { value: null, wrong: false };
+        const entry = draft.packs[place] ?? { value: null, wrong: false };
         return (
           <div key={pack_content}>
             <p className="mb-1 text-hint text-ink-2">{hint}</p>
@@ -37,9 +37,9 @@ export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps)
               label={text.packsOf(name, hint)}
               onEnter={onEnter}
               onSay={(next) => onDraft({ ...draft, packs: draft.packs.with(place, next) })}
-              said={said}
+              entry={entry}
               step={1}
-              suffix={packNoun(pack_label, said.value ?? 0)}
+              suffix={packNoun(pack_label, entry.value ?? 0)}
             />
           </div>
         );
@@ -50,8 +50,8 @@ export function CountFields({ item, draft, onDraft, onEnter }: CountFieldsProps)
           accepts={isLooseQty}
           label={packs.length > 0 ? text.looseQuantity(name, loose) : text.quantity(name)}
           onEnter={onEnter}
-          onSay={(said) => onDraft({ ...draft, loose: said })}
-          said={draft.loose}
+          onSay={(entry) => onDraft({ ...draft, loose: entry })}
+          entry={draft.loose}
           step={countStep(unit)}
           suffix={unit ?? ''}
         />

@@ -2,22 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Said } from '#client/features/counts/queue/draft.ts';
+import type { FieldEntry } from '#client/features/counts/queue/draft.ts';
 import { countFieldText } from '#text/counts/counts.text.ts';
 import { countText } from '#text/counts/counts-screens.text.ts';
 import { CountStepper } from './stepper.tsx';
 
 function Butter({
-  heard = () => {},
+  onChange = () => {},
   onEnter = () => {},
 }: {
-  heard?: (said: Said) => void;
+  onChange?: (entry: FieldEntry) => void;
   onEnter?: () => void;
 }) {
-  const [said, setSaid] = useState<Said>({ value: null, wrong: false });
-  const say = (next: Said) => {
-    heard(next);
-    setSaid(next);
+  const [entry, setEntry] = useState<FieldEntry>({ value: null, wrong: false });
+  const say = (next: FieldEntry) => {
+    onChange(next);
+    setEntry(next);
   };
   const accepts = (value: number) => value >= 0 && value <= 100;
   return (
@@ -26,7 +26,7 @@ function Butter({
       label="Beurre doux"
       onEnter={onEnter}
       onSay={say}
-      said={said}
+      entry={entry}
       step={0.1}
       suffix="kg"
     />
@@ -39,14 +39,14 @@ const less = () => screen.getByRole('button', { name: countText.less('Beurre dou
 
 test('is empty until something is said; nothing typed is not zero', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
-  render(<Butter heard={heard} />);
+  const onChange = vi.fn();
+  render(<Butter onChange={onChange} />);
   expect(field().value).toBe('');
   await user.type(field(), '3');
   await user.clear(field());
-  expect(heard).toHaveBeenLastCalledWith({ value: null, wrong: false });
+  expect(onChange).toHaveBeenLastCalledWith({ value: null, wrong: false });
   await user.type(field(), '0');
-  expect(heard).toHaveBeenLastCalledWith({ value: 0, wrong: false });
+  expect(onChange).toHaveBeenLastCalledWith({ value: 0, wrong: false });
 });
 
 test('steps by tenths without a rounding fault, and not below zero', async () => {

@@ -1,15 +1,15 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import type { Said } from '#client/features/counts/queue/draft.ts';
+import type { FieldEntry } from '#client/features/counts/queue/draft.ts';
 import { cn } from '#client/ui/cn.ts';
 import { useLongPress } from '#client/ui/use-long-press.ts';
 import { countFieldText } from '#text/counts/counts.text.ts';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
 
-type CountStepperProps = {
-  said: Said;
-  onSay: (said: Said) => void;
+type StepperProps = {
+  entry: FieldEntry;
+  onSay: (entry: FieldEntry) => void;
   /** Whether a figure can stand here: whole packs, a weight. */
   accepts: (value: number) => boolean;
   step: number;
@@ -23,10 +23,10 @@ const KEY =
   'grid h-full w-15 shrink-0 touch-manipulation select-none place-items-center bg-primary-soft text-primary-ink transition-colors disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3';
 
 /** As big as a wet thumb. Empty until something is said: an empty shelf is a zero that somebody typed. */
-export function CountStepper({ said, onSay, accepts, step, label, suffix, onEnter, ref }: CountStepperProps) {
+export function CountStepper({ entry, onSay, accepts, step, label, suffix, onEnter, ref }: StepperProps) {
   const errorId = useId();
-  const { value, wrong } = said;
-  const { field, set } = useFigure({ said, onSay, accepts });
+  const { value, wrong } = entry;
+  const { field, set } = useFigure({ entry, onSay, accepts });
   return (
     <div className="min-w-0 flex-1">
       <span
@@ -77,18 +77,18 @@ export function CountStepper({ said, onSay, accepts, step, label, suffix, onEnte
 }
 
 /** The figure as it is written, right or wrong. */
-function useFigure({ said, onSay, accepts }: Pick<CountStepperProps, 'said' | 'onSay' | 'accepts'>) {
+function useFigure({ entry, onSay, accepts }: Pick<StepperProps, 'entry' | 'onSay' | 'accepts'>) {
   const [typed, setTyped] = useState<string | null>(null);
-  const { value, wrong } = said;
+  const { value, wrong } = entry;
   const set = (next: number) => {
     const rounded = Math.round(next * 1000) / 1000;
     setTyped(null);
     onSay({ value: rounded, wrong: !accepts(rounded) });
   };
-  const read = (written: string) => {
-    setTyped(written);
-    const number = parseFrenchNumber(written);
-    const empty = written.trim() === '';
+  const read = (input: string) => {
+    setTyped(input);
+    const number = parseFrenchNumber(input);
+    const empty = input.trim() === '';
     onSay({ value: number, wrong: !empty && (number === null || !accepts(number)) });
   };
   const field = {

@@ -130,10 +130,10 @@ function fieldFrom(field: HTMLElement, step: 1 | -1): HTMLInputElement | undefin
 
 function QuantityCell({ countId, item, queue, reach, onReached }: QuantityCellProps) {
   const { name, unit, shown_qty } = item;
-  const [typed, setTyped] = useState<{ value: number | null; written: string } | null>(null);
+  const [typed, setTyped] = useState<{ value: number | null; text: string } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const value = typed ? typed.value : shown_qty;
-  const empty = typed !== null && typed.written.trim() === '';
+  const empty = typed !== null && typed.text.trim() === '';
   const wrong = typed !== null && !empty && (typed.value === null || !isLooseQty(typed.value));
 
   useEffect(() => {
@@ -171,9 +171,9 @@ function QuantityCell({ countId, item, queue, reach, onReached }: QuantityCellPr
         aria-label={text.quantity(name)}
         className="ml-auto w-44"
         onBlur={settle}
-        onInput={(event) => setTyped({ value, written: event.currentTarget.value })}
+        onInput={(event) => setTyped({ value, text: event.currentTarget.value })}
         onKeyDown={press}
-        onValueChange={(next) => setTyped((before) => ({ value: next, written: before?.written ?? '' }))}
+        onValueChange={(next) => setTyped((before) => ({ value: next, text: before?.text ?? '' }))}
         placeholder={DASH}
         ref={field}
         unit={unit ?? undefined}

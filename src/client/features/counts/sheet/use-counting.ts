@@ -20,7 +20,7 @@ export function useCounting({ count, all, open, onOpen, queue, mode }: CountingP
   const opened = counting ? (all.find(({ item_id }) => item_id === open) ?? null) : null;
   const lines = asLines(all);
 
-  const said = (item: SheetItem) => {
+  const entryFor = (item: SheetItem) => {
     const typed = draft?.item_id === item.item_id ? draft : startDraft(item, item.shown_qty);
     return { typed, result: draftQty(typed, item) };
   };
@@ -29,7 +29,7 @@ export function useCounting({ count, all, open, onOpen, queue, mode }: CountingP
   /** What was typed is kept whatever the person touches next; false where it cannot be. */
   const settle = (): boolean => {
     if (!opened || draft?.item_id !== opened.item_id) return true;
-    const { result } = said(opened);
+    const { result } = entryFor(opened);
     if (result.kind === 'wrong') return false;
     if (result.kind === 'said' && (result.qty !== opened.shown_qty || opened.kept?.state === 'conflict')) {
       enter(opened, result.qty);
@@ -43,7 +43,7 @@ export function useCounting({ count, all, open, onOpen, queue, mode }: CountingP
   const goOn = () => {
     if (!opened || !settle()) return;
     const { item_id } = opened;
-    const after = said(opened).result.kind === 'said' ? withCounted(lines, item_id) : lines;
+    const after = entryFor(opened).result.kind === 'said' ? withCounted(lines, item_id) : lines;
     onOpen(nextToCount(after, item_id)?.item_id ?? null);
   };
   const none = () => {
@@ -62,7 +62,7 @@ export function useCounting({ count, all, open, onOpen, queue, mode }: CountingP
   return {
     counting,
     opened,
-    said,
+    entryFor,
     setDraft,
     go,
     goOn,

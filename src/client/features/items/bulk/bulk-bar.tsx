@@ -7,14 +7,14 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import type { BulkKind } from '#domain/items/bulk.ts';
 import { bulkItemsText as text } from '#text/items/bulk.text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { useSaidChange } from './use-said-change.ts';
+import { useReportedChange } from './use-said-change.ts';
 
 type ItemsBulkBarProps = { count: number; which: BulkWhich; onDone: () => void };
 
 /** What may be done to all that is ticked. */
 export function ItemsBulkBar({ count, which, onDone }: ItemsBulkBarProps) {
   const [open, setOpen] = useState<BulkKind | null>(null);
-  const change = useSaidChange(which, onDone);
+  const change = useReportedChange(which, onDone);
   return (
     <>
       <BulkBar label={text.selected(count)} onClear={onDone}>

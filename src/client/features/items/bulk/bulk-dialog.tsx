@@ -59,9 +59,9 @@ function FieldDialog({ kind, which, onChange, onClose }: FieldDialogProps) {
 
 /** Of the items that say something: as many say what is chosen, and as many something else. */
 function effectOf({ values }: BulkPreview, chosen: BulkValue) {
-  const said = values.reduce((sum, { count }) => sum + count, 0);
+  const counted = values.reduce((sum, { count }) => sum + count, 0);
   const same = values.find(({ value }) => value === chosen)?.count ?? 0;
-  return { same, other: said - same };
+  return { same, other: counted - same };
 }
 
 function DeleteDialog({ which, onChange, onClose }: Omit<BulkDialogProps, 'kind'>) {

@@ -8,7 +8,7 @@ import { uiText } from '#text/kernel/ui.text.ts';
 const TOAST = 'items-bulk';
 
 /** Done, it says what changed, what was left and why, and offers the way back. */
-export function useSaidChange(which: BulkWhich, onDone: () => void) {
+export function useReportedChange(which: BulkWhich, onDone: () => void) {
   const change = useBulkChange();
   const takeBack = useTakeBack();
   return async (wanted: BulkChange) => {

@@ -1,11 +1,11 @@
 import { BulkDialog } from './bulk-dialog.tsx';
-import { useSaidChange } from './use-said-change.ts';
+import { useReportedChange } from './use-said-change.ts';
 
 type ZoneChangeProps = { itemIds: readonly string[]; onDone: () => void; onClose: () => void };
 
 /** Another place for these items, from wherever they are listed; it can be taken back as from the inventory. */
 export function ZoneChange({ itemIds, onDone, onClose }: ZoneChangeProps) {
   const which = { ids: [...itemIds] };
-  const change = useSaidChange(which, onDone);
+  const change = useReportedChange(which, onDone);
   return <BulkDialog kind="zone_id" onChange={change} onClose={onClose} which={which} />;
 }

@@ -108,7 +108,7 @@ test('shows each mail with what came of it, in the restaurant’s hour', async (
   parsed.getByText('Caisse principale');
   parsed.getByText('1');
   parsed.getByText('Parsé');
-  parsed.getByText(`1${NBSP}240 lignes traitées`, { normalizer: (said) => said });
+  parsed.getByText(`1${NBSP}240 lignes traitées`, { normalizer: (words) => words });
   expect(parsed.queryByRole('button', { name: /Re-parser/ })).toBeNull();
 
   const failed = await rowOf('Ventes illisibles');

@@ -270,8 +270,8 @@ test.each<[string, Partial<Reply>]>([
   [listText.unproven, { proven: false }],
   [listText.automatic, { automatic: true, proven: false, state: 'nothing' }],
   [listText.bounced, { bounced: true, automatic: true, proven: false, state: 'nothing' }],
-])('what to know before one believes it: %s', async (sentence, said) => {
-  open({ reply: { ...OPEN, ...said }, at: `?reponse=${id(1)}` });
+])('what to know before one believes it: %s', async (sentence, fields) => {
+  open({ reply: { ...OPEN, ...fields }, at: `?reponse=${id(1)}` });
   const panel = await screen.findByRole('dialog', {}, LATE);
   await within(panel).findByText(sentence);
 });

@@ -36,7 +36,7 @@ const agreed = ({ price_confirmed }: OrderLine) => price_confirmed;
 /** As if every price that waits were accepted. */
 const hoped = (line: OrderLine) => (isOpenProposal(line) ? line.price_proposed : agreed(line));
 /** As the supplier said it, decided or not. */
-const said = ({ price_proposed, price_confirmed }: OrderLine) => price_proposed ?? price_confirmed;
+const proposedPrice = ({ price_proposed, price_confirmed }: OrderLine) => price_proposed ?? price_confirmed;
 
 /** The answer as the order keeps it. A line without a quantity was not answered. */
 const answerOf = (order: Order, priceOf: (line: OrderLine) => number | null): OrderAnswer => ({
@@ -61,7 +61,7 @@ const answerOf = (order: Order, priceOf: (line: OrderLine) => number | null): Or
 export const orderDifferences = (order: Order): AnswerDifference[] =>
   answerDifferences(
     { lines: order.lines.map(orderedLine), expected_at: order.expected_at },
-    answerOf(order, said),
+    answerOf(order, proposedPrice),
   );
 
 /** What the supplier asks for and the restaurant decides, whatever it decided. */

@@ -75,10 +75,10 @@ const ORDER = {
   mails: [],
 } as unknown as Order;
 
-const WRITTEN =
+const MESSAGE =
   'Bonjour, le cabillaud est à 26,90. Lieu : 3 kg, les 2 autres mardi. <img src=x onerror=alert(1)> Yann';
-const said = (words: string) => {
-  const start = WRITTEN.indexOf(words);
+const passagesOf = (words: string) => {
+  const start = MESSAGE.indexOf(words);
   return [{ start, end: start + words.length }];
 };
 const SAME = {
@@ -101,7 +101,7 @@ const DEARER: Decision['changes'][number] = {
   price_said: 26.9,
   average_paid_90d: 23.9,
   choices: ['accept', 'refuse_price', 'elsewhere'],
-  said_in: said('le cabillaud est à 26,90'),
+  said_in: passagesOf('le cabillaud est à 26,90'),
 };
 const SHORT: Decision['changes'][number] = {
   ...SAME,
@@ -111,7 +111,7 @@ const SHORT: Decision['changes'][number] = {
   reason: 'backorder',
   backorder: { qty: 2, date: localDate('2030-11-17') },
   choices: ['accept', 'refuse_backorder', 'elsewhere'],
-  said_in: said('Lieu : 3 kg, les 2 autres mardi.'),
+  said_in: passagesOf('Lieu : 3 kg, les 2 autres mardi.'),
 };
 const REPLY: NonNullable<Decision['reply']> = {
   id: id(60),
@@ -120,7 +120,7 @@ const REPLY: NonNullable<Decision['reply']> = {
   from_name: 'Yann',
   received_at: AT,
   subject: 'Re: BC-2026-00214',
-  text: WRITTEN,
+  text: MESSAGE,
   intent: 'changed',
   agreement_said_in: null,
   doubts: [],
@@ -236,11 +236,11 @@ type Sent = {
 const title = (words: string) => screen.findByRole('heading', { level: 2, name: words });
 const choices = (item: string) => within(screen.getByRole('radiogroup', { name: text.choiceFor(item) }));
 const press = (name: string) => screen.getByRole('button', { name });
-const said2 = () => title(text.changes('Marée de l’Ouest', 2));
+const twoChanges = () => title(text.changes('Marée de l’Ouest', 2));
 
 test('says what changes and what it costs, points at the words, and shows them as text alone', async () => {
   open();
-  await said2();
+  await twoChanges();
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['1le cabillaud est à 26,90', '2Lieu : 3 kg, les 2 autres mardi.']);
   expect(document.querySelector('blockquote')?.textContent).toContain('<img src=x onerror=alert(1)>');
@@ -257,7 +257,7 @@ test('says what changes and what it costs, points at the words, and shows them a
 
 test('accepted as it stands: every line is sent once, however often it is pressed', async () => {
   const { user, sent } = open();
-  await said2();
+  await twoChanges();
   await user.dblClick(press(decisionFootText.confirm));
   await says(decidedText.withChanges(2));
   expect(sent()).toHaveLength(1);
@@ -279,7 +279,7 @@ test('the focus finds what became of it, though the rest of the page is read for
   const order = () => (asked++ === 0 ? { ...ORDER } : slow.promise);
   const Beside = () => useOrder(ORDER.id).data?.order_number ?? null;
   const { user } = open({ answers: { [`GET /api/orders/${ORDER.id}`]: order }, beside: <Beside /> });
-  await said2();
+  await twoChanges();
   await says('BC-2026-00214');
   await user.click(press(decisionFootText.confirm));
   await says(decidedText.withChanges(2));
@@ -289,7 +289,7 @@ test('the focus finds what became of it, though the rest of the page is read for
 
 test('a price is refused, the rest had elsewhere, the sums follow, and nobody is told', async () => {
   const { user, sent } = open();
-  await said2();
+  await twoChanges();
   await user.click(await choices('Cabillaud').findByRole('radio', { name: decisionChoiceText.refuse_price }));
   await user.click(choices('Lieu jaune').getByRole('radio', { name: decisionChoiceText.elsewhere }));
   await says(elsewhereText.cheapest);
@@ -312,7 +312,7 @@ test('a price is refused, the rest had elsewhere, the sums follow, and nobody is
 
 test('where nobody else sells it, another answer is asked for at its place', async () => {
   const { user, sent } = open({ offers: [] });
-  await said2();
+  await twoChanges();
   await user.click(choices('Lieu jaune').getByRole('radio', { name: decisionChoiceText.elsewhere }));
   await says(elsewhereText.none);
   await user.click(press(decisionFootText.confirm));
@@ -365,7 +365,7 @@ test('a question settles nothing: quantities can be typed, the rest stays open',
 
 test('« Modifier »: what was misread is typed, and the choices follow the figures', async () => {
   const { user, sent } = open();
-  await said2();
+  await twoChanges();
   await user.click(press(text.edit));
   const pollack = screen.getByRole('textbox', { name: text.quantityOf('Lieu jaune') });
   await user.clear(pollack);
@@ -386,7 +386,7 @@ test('« Modifier »: what was misread is typed, and the choices follow the figu
 
 test('a CHEF notes quantities, and leaves prices to who may decide them', async () => {
   const { user, sent } = open({ role: 'CHEF' });
-  await said2();
+  await twoChanges();
   await says(text.askManager);
   expect(choices('Cabillaud').queryByRole('radio', { name: decisionChoiceText.refuse_price })).toBeNull();
   await user.click(press(text.edit));
@@ -403,7 +403,7 @@ test('who comes second is told so, and what was refused is said at its field', a
     refusal(422, 'INVALID_INPUT', 'Non', { 'lines.0.qty_confirmed': 'L’unité de cet article a changé' }),
   ];
   const { user, sent } = open({ made: () => answers.shift() });
-  await said2();
+  await twoChanges();
   await user.click(press(text.edit));
   await user.click(press(decisionFootText.confirm));
   await says(decisionFootText.changed);

@@ -25,7 +25,7 @@ const UndoDialog = lazyPart(async () => (await import('./undo-dialog.tsx')).Undo
 
 const PRICE_TONES = { open: 'proposed', accepted: 'success', refused: 'plain' } as const;
 
-type NotedProps = {
+type NotedAnswerProps = {
   order: Order;
   decision: Decision;
   className: string | undefined;
@@ -33,7 +33,7 @@ type NotedProps = {
 };
 
 /** An answer that waits for nobody: what it was, who noted it, and the way back until goods arrive. */
-export function Noted({ order, decision, className, head }: NotedProps) {
+export function NotedAnswer({ order, decision, className, head }: NotedAnswerProps) {
   const { momentOf } = useClock();
   const { look, title } = titleOf(order, decision);
   const sentences = differenceSentences(order);
@@ -134,8 +134,8 @@ const LONG = 120;
 function AppliedWords({ decision: { reply } }: { decision: Decision }) {
   if (!reply) return text.applied;
   const at = reply.agreement_said_in;
-  const said = at ? reply.text.slice(at.start, at.end).replace(/\s+/g, ' ').trim() : '';
-  const words = said.length > LONG ? `${said.slice(0, LONG)}…` : said;
+  const agreement = at ? reply.text.slice(at.start, at.end).replace(/\s+/g, ' ').trim() : '';
+  const words = agreement.length > LONG ? `${agreement.slice(0, LONG)}…` : agreement;
   return (
     <>
       <strong className="font-semibold text-ink">{text.applied}</strong>

@@ -7,11 +7,11 @@ export function numbersOf(decision: Decision): {
   ofDay: number | null;
 } {
   if (!decision.reply) return { ofLine: () => null, ofDay: null };
-  const said = decision.changes.filter(({ said_in }) => said_in.length > 0);
-  const places = new Map(said.map(({ line_id }, place) => [line_id, place + 1]));
+  const quoted = decision.changes.filter(({ said_in }) => said_in.length > 0);
+  const places = new Map(quoted.map(({ line_id }, place) => [line_id, place + 1]));
   return {
     ofLine: (line_id) => places.get(line_id) ?? null,
-    ofDay: decision.date?.said_in ? said.length + 1 : null,
+    ofDay: decision.date?.said_in ? quoted.length + 1 : null,
   };
 }
 

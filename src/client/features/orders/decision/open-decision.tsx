@@ -16,7 +16,7 @@ import type { Decision } from './decision.api.ts';
 import { DecisionFoot } from './foot.tsx';
 import { AnswerHead, type AnswerLook } from './head.tsx';
 import { numbersOf } from './numbers.ts';
-import { Said } from './said.tsx';
+import { SupplierWords } from './said.tsx';
 import { sourceOf } from './source.ts';
 
 type OpenDecisionProps = {
@@ -36,7 +36,7 @@ export function OpenDecision({ order, decision, className, head, onDone }: OpenD
     <Card className={cn(look === 'refused' ? 'border-danger-line' : 'border-saffron-line', className)}>
       <AnswerHead hint={sourceOf(decision, momentOf)} look={look} ref={head} title={title} />
       <div className="flex flex-col divide-y divide-line px-5 max-md:px-4" ref={form.card}>
-        <Said decision={decision} />
+        <SupplierWords decision={decision} />
         <AllElsewhere form={form} />
         {form.editing && <p className="py-3 text-hint text-ink-2">{text.editHint}</p>}
         <Blocks form={form} />

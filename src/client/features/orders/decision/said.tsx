@@ -18,7 +18,7 @@ type Reply = NonNullable<Decision['reply']>;
 type Doubt = Reply['doubts'][number];
 
 /** What the supplier said in its own words, and what is doubtful about it. */
-export function Said({ decision }: { decision: Decision }) {
+export function SupplierWords({ decision }: { decision: Decision }) {
   const { reply, note } = decision;
   if (!reply) return note ? <ReplyWords className="py-4" marks={[]} text={note} /> : null;
   return (
@@ -58,7 +58,7 @@ const NAMED: readonly ReplyDoubt[] = ['unknown_product', 'ambiguous_product', 'o
 const LONG = 60;
 
 /** A question is no message that was not understood. */
-const isSaidBetter = ({ doubt, said_in }: Doubt, doubts: readonly Doubt[]): boolean =>
+const isCoveredByQuestion = ({ doubt, said_in }: Doubt, doubts: readonly Doubt[]): boolean =>
   doubt === 'not_understood' &&
   said_in !== null &&
   doubts.some(
@@ -70,16 +70,16 @@ const isSaidBetter = ({ doubt, said_in }: Doubt, doubts: readonly Doubt[]): bool
   );
 
 /** Why a person has to read it. */
-function Doubts({ reply: { doubts, text: written } }: { reply: Reply }) {
+function Doubts({ reply: { doubts, text: message } }: { reply: Reply }) {
   if (doubts.length === 0) return null;
-  const said = doubts
-    .filter((each) => !isSaidBetter(each, doubts))
+  const doubtTexts = doubts
+    .filter((each) => !isCoveredByQuestion(each, doubts))
     .map(({ doubt, said_in }) => {
-      const words = said_in ? written.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
+      const words = said_in ? message.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
       const short = NAMED.includes(doubt) && words !== '' && words.length <= LONG;
-      return short ? text.doubtSaid(replyDoubtText[doubt], words) : replyDoubtText[doubt];
+      return short ? text.doubtWithWords(replyDoubtText[doubt], words) : replyDoubtText[doubt];
     });
-  const [first = '', ...others] = [...new Set(said)];
+  const [first = '', ...others] = [...new Set(doubtTexts)];
   return (
     <Notice title={first} tone="saffron">
       {others.length > 0 && (

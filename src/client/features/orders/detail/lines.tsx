@@ -119,26 +119,26 @@ function Proposed({ change: { qty_confirmed, unit, substitute } }: { change: Ans
 function Agreed({ line }: { line: OrderLine }) {
   const { qty, qty_confirmed, unit, substitute } = line;
   if (qty_confirmed === null) return <span className="text-ink-3">{NONE}</span>;
-  const said = formatQuantity(qty_confirmed, unit);
-  if (qty_confirmed === qty) return <span className="whitespace-nowrap">{said}</span>;
+  const quantityText = formatQuantity(qty_confirmed, unit);
+  if (qty_confirmed === qty) return <span className="whitespace-nowrap">{quantityText}</span>;
   const nothing = qty_confirmed === 0;
   const Arrow = nothing ? X : qty_confirmed < qty ? ArrowDown : ArrowUp;
   return (
     <Chip>
       {!(nothing && substitute) && <Arrow aria-hidden="true" />}
-      {nothing ? (substitute ? text.toAgree : text.refusedLine) : said}
+      {nothing ? (substitute ? text.toAgree : text.refusedLine) : quantityText}
       <span className="sr-only"> {text.was(formatQuantity(qty, unit))}</span>
     </Chip>
   );
 }
 
 function Price({ line, undecided }: AnsweredProps) {
-  const said = undecided?.decision.state === 'proposed' && undecided.changes.get(line.id)?.price_said;
-  return typeof said === 'number' ? (
+  const proposed = undecided?.decision.state === 'proposed' && undecided.changes.get(line.id)?.price_said;
+  return typeof proposed === 'number' ? (
     <Chip tone="proposed">
-      {formatUnitPrice(said, line.unit_price)}
+      {formatUnitPrice(proposed, line.unit_price)}
       {line.unit_price !== null && (
-        <span className="sr-only"> {text.was(formatUnitPrice(line.unit_price, said))}</span>
+        <span className="sr-only"> {text.was(formatUnitPrice(line.unit_price, proposed))}</span>
       )}
     </Chip>
   ) : (

@@ -44,13 +44,13 @@ function SupplierField({ form: { state, dispatch, supplier: card } }: FormProps)
   const { data: choices = [], isPending, isError } = useSupplierChoices();
   const { supplier, lines } = state.draft;
   /** The one being typed too. */
-  const written = lines.length + (state.entry.article ? 1 : 0);
+  const lineCount = lines.length + (state.entry.article ? 1 : 0);
   const [asked, setAsked] = useState<{ next: OrderDraft['supplier'] } | null>(null);
   // The field shows what was picked in it: to show the supplier that was kept, it starts anew.
   const [kept, setKept] = useState(0);
   const choose = (id: string | null) => {
     const chosen = choices.find((choice) => choice.id === id) ?? null;
-    if (written > 0 && chosen?.id !== supplier?.id) return setAsked({ next: chosen });
+    if (lineCount > 0 && chosen?.id !== supplier?.id) return setAsked({ next: chosen });
     dispatch({ type: 'supplier', supplier: chosen });
   };
   const nothing = choices.length === 0 && !isPending ? text.noSuppliers : undefined;
@@ -86,7 +86,7 @@ function SupplierField({ form: { state, dispatch, supplier: card } }: FormProps)
         title={text.changeSupplierTitle}
         tone="danger"
       >
-        {text.changeSupplierBody(written, supplier?.name ?? '')}
+        {text.changeSupplierBody(lineCount, supplier?.name ?? '')}
       </ConfirmDialog>
     </>
   );

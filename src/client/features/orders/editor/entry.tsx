@@ -32,7 +32,7 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
   const phone = usePhone();
   const quantity = useRef<HTMLInputElement>(null);
   const price = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useSuggestion(form, quantity);
 
@@ -43,11 +43,11 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
       const wrong = { item: itemRef, amount: quantity, unit_price: price }[taken.field];
       return wrong.current?.focus();
     }
-    setSaid(text.added(article?.name ?? ''));
+    setAnnouncement(text.added(article?.name ?? ''));
     itemRef.current?.focus();
   };
   const pick = (item: Orderable | null) => {
-    if (item) setSaid(whatIsLeft(form, item.item_id));
+    if (item) setAnnouncement(whatIsLeft(form, item.item_id));
     dispatch({ type: 'picked', item });
     // Once the list has closed and given its focus back.
     if (item) requestAnimationFrame(() => quantity.current?.focus());
@@ -69,7 +69,7 @@ export function OrderEntry({ form, itemRef }: OrderEntryProps) {
         {(article || !phone) && <EntryFigures fields={{ quantity, price }} form={form} onAdd={add} />}
       </div>
       <p className="pt-1 text-hint text-primary-ink empty:hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -27,12 +27,12 @@ export function guideSentence(
   }
   const open = suggested.filter((row) => !isTaken(row));
   const taken = suggested.length - open.length;
-  const said = taken === 0 ? text.open(suggested.length) : text.taken(taken, suggested.length);
+  const progressText = taken === 0 ? text.open(suggested.length) : text.taken(taken, suggested.length);
   const day = ({ suggestion }: GuideRow) => suggestion?.runs_out_on ?? null;
   const [first] = open.toSorted((a, b) => (day(a) ?? '9').localeCompare(day(b) ?? '9'));
-  if (!first || (taken === 0 && open.length > 1 && day(first) === null)) return said;
+  if (!first || (taken === 0 && open.length > 1 && day(first) === null)) return progressText;
   const out = day(first);
-  return `${said} ${out === null ? text.rest(first.name) : text.restOut(first.name, out, today)}`;
+  return `${progressText} ${out === null ? text.rest(first.name) : text.restOut(first.name, out, today)}`;
 }
 
 type HeadProps = { title: string; sentence: string };

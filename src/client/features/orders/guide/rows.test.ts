@@ -67,7 +67,7 @@ const row = (rest: Partial<GuideArticle> = {}, lines: DraftLine[] = []): GuideRo
 };
 
 const all = { search: '', keeps: () => true };
-const said = (entries: readonly Entry[]) =>
+const labelsOf = (entries: readonly Entry[]) =>
   entries.map((entry) => ('head' in entry ? `[${entry.head.category ?? entry.head.kind}]` : entry.row.name));
 
 describe('the order of the list', () => {
@@ -80,7 +80,7 @@ describe('the order of the list', () => {
   ];
 
   test('stars, habits, then categories, each article once', () => {
-    expect(said(shownEntries(rows(list), all))).toEqual([
+    expect(labelsOf(shownEntries(rows(list), all))).toEqual([
       '[favourites]',
       'Coques',
       '[usual]',
@@ -95,14 +95,14 @@ describe('the order of the list', () => {
   });
 
   test('a search has the best answers first, by reference too', () => {
-    expect(said(shownEntries(rows(list), { ...all, search: 'm-12' }))).toEqual(['[found]', 'Sardines']);
-    expect(said(shownEntries(rows(list), { ...all, search: 'turbot' }))).toEqual([]);
+    expect(labelsOf(shownEntries(rows(list), { ...all, search: 'm-12' }))).toEqual(['[found]', 'Sardines']);
+    expect(labelsOf(shownEntries(rows(list), { ...all, search: 'turbot' }))).toEqual([]);
   });
 
   test('what is ordered and sold no more stands first, to be taken out', () => {
     const line = lineWith(row(), 2);
     const shown = shownEntries(rows(list, [line]), all);
-    expect(said(shown).slice(0, 2)).toEqual(['[gone]', 'Maquereau']);
+    expect(labelsOf(shown).slice(0, 2)).toEqual(['[gone]', 'Maquereau']);
     expect(linesFor(rows(list, [line]), [{ item_id: 'Maquereau', qty: 3 }])).toEqual({
       lines: [],
       unsold: 1,

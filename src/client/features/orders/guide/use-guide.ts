@@ -39,12 +39,12 @@ export function useGuideRows(guide: Guide, { lines, dispatch }: Lines) {
     if (qty !== null) set([lineWith(row, amountIn(qty, row, next), next)]);
   };
   /** Several at once, with the way back: what was typed since stays. */
-  const add = (added: readonly DraftLine[], said: string) => {
+  const add = (added: readonly DraftLine[], message: string) => {
     if (added.length === 0) return void toasts.info(text.nothingAdded, { id: 'guide' });
     const before = new Map(lines.map((line) => [line.article.item_id, line]));
     set(added);
     const undo = added.map((line) => before.get(line.article.item_id) ?? { ...line, qty: 0 });
-    toasts.undo(said, () => set(undo), { tone: 'success' });
+    toasts.undo(message, () => set(undo), { tone: 'success' });
   };
   return { rows, setAmount, take, countIn, add };
 }

@@ -42,7 +42,7 @@ export function useGuideOrder({ orderId, start, keeping, readAgain, onSaved, ...
       else onSaved(id);
     });
   };
-  useSaidOnLeaving(unsaved && sending === null);
+  useNoticeOnLeaving(unsaved && sending === null);
   return {
     form,
     sum: sumOf(form.state.draft, form.supplier),
@@ -56,7 +56,7 @@ export function useGuideOrder({ orderId, start, keeping, readAgain, onSaved, ...
 }
 
 /** Who leaves by the back button or the menu reads that nothing is lost. */
-function useSaidOnLeaving(unsaved: boolean) {
+function useNoticeOnLeaving(unsaved: boolean) {
   const say = useEffectEvent(() => {
     if (unsaved) toasts.info(orderDialogText.draftKept, { id: 'guide' });
   });

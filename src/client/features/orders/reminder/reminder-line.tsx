@@ -16,13 +16,13 @@ export function ReminderLine({ orderId }: { orderId: string }) {
   const [asking, setAsking] = useState(false);
   const mayRemind = usePermission('orders.send');
   const here = { now: useNow(), timeZone: useTimeZone() };
-  const said = reminder && sentenceOf(reminder, here);
-  if (!said) return null;
+  const sentence = reminder && sentenceOf(reminder, here);
+  if (!sentence) return null;
   return (
     <div className="flex items-start gap-2.5 text-body">
       <BellRing aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" size={18} />
       <p className="min-w-0">
-        {said}{' '}
+        {sentence}{' '}
         {mayRemind && reminder.refusal === null && (
           <TextButton onClick={() => setAsking(true)}>{text.remindNow}</TextButton>
         )}

@@ -10,7 +10,11 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import type { Holiday } from '#domain/forecast/holidays.ts';
 import { HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { WEEKDAYS_FROM_MONDAY, type Weekday } from '#domain/kernel/days/weekday.ts';
-import { comingHolidays, HOUSE_CLOSURES_MAX, isHolidayOf } from '#domain/organisations/opening-calendar.ts';
+import {
+  comingHolidays,
+  isHolidayOf,
+  RESTAURANT_CLOSURES_MAX,
+} from '#domain/organisations/opening-calendar.ts';
 import { formatShortDay } from '#text/kernel/format.ts';
 import {
   countryName,
@@ -125,7 +129,7 @@ export const ClosureFields = ({ form }: FieldsProps) => (
     errors={form.formState.errors.closures}
     hint={text.closuresHint}
     label={text.closures}
-    max={{ count: HOUSE_CLOSURES_MAX, reason: openingCalendarFieldText.tooMany }}
+    max={{ count: RESTAURANT_CLOSURES_MAX, reason: openingCalendarFieldText.tooMany }}
     name="closures"
   />
 );

@@ -14,7 +14,7 @@ import { DEFAULT_MAIL_BODY, DEFAULT_MAIL_SUBJECT, placeholderText } from '#text/
 import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 import type { CardForm } from './form.ts';
 
-type Written = 'order_mail_subject' | 'order_mail_body';
+type MailField = 'order_mail_subject' | 'order_mail_body';
 
 /** The words of every order's e-mail. */
 export function MailFields({ form }: { form: CardForm }) {
@@ -62,14 +62,14 @@ function useMailWords(form: CardForm) {
     name: ['order_mail_subject', 'order_mail_body'],
   });
   // Where a word goes when it is pressed.
-  const last = useRef<Written>('order_mail_body');
-  const field = (name: Written) => ({
+  const last = useRef<MailField>('order_mail_body');
+  const field = (name: MailField) => ({
     ...form.register(name),
     onFocus: () => {
       last.current = name;
     },
   });
-  const write = (name: Written, value: string) =>
+  const write = (name: MailField, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
   const insert = (word: MailPlaceholder) => {
     const name = last.current;

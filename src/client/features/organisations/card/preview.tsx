@@ -20,8 +20,8 @@ export function CardPreview({ form, name }: PreviewProps) {
   const { user } = useSession();
   const sender = user?.full_name ?? '';
   const values = sampleMailValues({ organisation: name, sender, today: today() });
-  const filled = (written: string | undefined, otherwise: string) =>
-    fillTemplate(written?.trim() || otherwise, values);
+  const filled = (template: string | undefined, otherwise: string) =>
+    fillTemplate(template?.trim() || otherwise, values);
   const subject = orderSubject(filled(card.order_mail_subject, DEFAULT_MAIL_SUBJECT), values.numero);
   const facts = [
     card.adresse,

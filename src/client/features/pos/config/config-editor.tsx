@@ -23,11 +23,11 @@ type ConfigEditorProps = {
 };
 
 /** One configuration, seen as a form over a sample file and as its JSON. */
-export function ConfigEditor({ text: written, onChange, onFormat, error }: ConfigEditorProps) {
-  const draft = configDraftOf(written);
+export function ConfigEditor({ text: json, onChange, onFormat, error }: ConfigEditorProps) {
+  const draft = configDraftOf(json);
   const write = (config: CsvConfig) => onChange(configText(config));
   const sample = useSample({
-    draft: isStart(written) && !draft?.sheet ? null : draft,
+    draft: isStart(json) && !draft?.sheet ? null : draft,
     onConfig: (config, format) => {
       write(config);
       onFormat(format);
@@ -66,7 +66,7 @@ export function ConfigEditor({ text: written, onChange, onFormat, error }: Confi
           onChange={({ target }) => onChange(target.value)}
           rows={10}
           spellCheck={false}
-          value={written}
+          value={json}
         />
       </FormField>
     </>

@@ -41,7 +41,7 @@ export function isWrongProbe(typed: string): boolean {
 export const hasWrongProbe = (checks: DeliveryChecks): boolean =>
   DELIVERY_PROBES.some((probe) => isWrongProbe(checks[probe]));
 
-export const areChecksSaid = (checks: DeliveryChecks): boolean =>
+export const areChecksFilled = (checks: DeliveryChecks): boolean =>
   JSON.stringify(checks) !== JSON.stringify(NO_CHECKS);
 
 type Sent = Pick<

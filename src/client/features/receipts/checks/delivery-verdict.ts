@@ -26,6 +26,6 @@ export function tooWarmDelivery(draft: ReceiveDraft) {
 export function deliveryProblem(draft: ReceiveDraft): string | null {
   const broken = tooWarmDelivery(draft);
   const kept = draft.lines.some((line) => acceptedQuantity(line) > 0);
-  const said = draft.checks.action !== null || draft.notes.trim() !== '';
-  return broken && kept && !said ? tooWarmSentence(broken) : null;
+  const explained = draft.checks.action !== null || draft.notes.trim() !== '';
+  return broken && kept && !explained ? tooWarmSentence(broken) : null;
 }

@@ -6,7 +6,7 @@ import { type KeptReceipt, type KeptReceipts, waitingReceipts } from './receipts
 import { handOver, isRecorded, isUnderWay, type ReceiptCalls, sendReceipt } from './send-receipt.ts';
 import type { ReceiptStore } from './store.ts';
 
-const server = vi.fn<(input: ReceiptInput, gesture: string) => Promise<Receipt>>();
+const server = vi.fn<(input: ReceiptInput, key: string) => Promise<Receipt>>();
 const client: ReceiptCalls = {
   receipts: { record: (input, { context }) => server(input, context.idempotencyKey ?? '') },
   files: { upload: () => Promise.reject(new Error('no photo')) },
@@ -42,23 +42,23 @@ const store: ReceiptStore = {
 
 /** As the server does it: one answer per key, given again to the same words only. */
 const recorded = new Map<string, string>();
-const asked = (): { moment: string | undefined; gesture: string }[] =>
-  server.mock.calls.map(([input, gesture]) => ({ moment: input.received_at, gesture }));
+const asked = (): { moment: string | undefined; key: string }[] =>
+  server.mock.calls.map(([input, key]) => ({ moment: input.received_at, key }));
 let answers: 'heard' | 'lost' | 'unreached';
 
 beforeEach(() => {
   kept = { new: typed };
   recorded.clear();
   answers = 'heard';
-  server.mockReset().mockImplementation(async (input, gesture) => {
+  server.mockReset().mockImplementation(async (input, key) => {
     const silence = new ApiError({ code: 'NETWORK', status: 0, message: 'Hors ligne' });
     if (answers === 'unreached') throw silence;
     const words = JSON.stringify(input);
-    if ((recorded.get(gesture) ?? words) !== words)
+    if ((recorded.get(key) ?? words) !== words)
       throw new ApiError({ code: 'IDEMPOTENCY_KEY_REUSED', status: 409, message: 'Déjà faite' });
-    recorded.set(gesture, words);
+    recorded.set(key, words);
     if (answers === 'lost') throw silence;
-    return { id: gesture } as Receipt;
+    return { id: key } as Receipt;
   });
 });
 
@@ -83,7 +83,7 @@ test('what had to wait says when it was pressed', async () => {
   await waited();
   expect(asked().map(({ moment }) => moment)).toEqual([undefined, PRESSED.toISOString()]);
   expect(server.mock.calls.map(([input]) => input.device_at)).toEqual([undefined, PRESSED.toISOString()]);
-  expect(new Set(asked().map(({ gesture }) => gesture)).size).toBe(1);
+  expect(new Set(asked().map(({ key }) => key)).size).toBe(1);
 });
 
 test('an answer that was lost is given again, whether the moment had been said or not', async () => {
@@ -133,10 +133,10 @@ test('changed after a lost answer: it is known to be recorded, however often it 
 
 test('refused for another reason, it keeps its key: what left under it before may have arrived', async () => {
   handOver(store, 'new', PRESSED);
-  const gesture = kept.new?.gesture;
+  const key = kept.new?.gesture;
   server.mockRejectedValueOnce(new ApiError({ code: 'INVALID_INPUT', status: 422, message: 'Non' }));
   await expect(atOnce()).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  expect(kept.new).toMatchObject({ gesture, sending: null, refusal: { code: 'INVALID_INPUT' } });
+  expect(kept.new).toMatchObject({ gesture: key, sending: null, refusal: { code: 'INVALID_INPUT' } });
   expect(isRecorded(kept.new?.refusal ?? null)).toBe(false);
 });
 

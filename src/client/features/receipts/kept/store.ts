@@ -20,14 +20,14 @@ type Texts = ReturnType<KeptMap['read']>;
 function receiptPlace(whose: Whose): ReceiptStore {
   const kept = keptMap(whose, RECEIPTS);
   /** What this page wrote, as it is: to check it by the rules of every form would take them along. */
-  const written = new Map<string, { text: string; receipt: KeptReceipt }>();
-  const isOwn = ([key, text]: [string, string]) => written.get(key)?.text === text;
+  const ownEntries = new Map<string, { text: string; receipt: KeptReceipt }>();
+  const isOwn = ([key, text]: [string, string]) => ownEntries.get(key)?.text === text;
 
   const readNow = (texts: Texts): KeptReceipts => {
     const read = keptReader.now();
     const others = Object.fromEntries(Object.entries(texts).filter((entry) => !isOwn(entry)));
     const own = Object.entries(texts).flatMap(([key, text]) => {
-      const known = written.get(key);
+      const known = ownEntries.get(key);
       return known?.text === text ? [[key, known.receipt] as const] : [];
     });
     return { ...(read?.(others) as KeptReceipts | undefined), ...Object.fromEntries(own) };
@@ -44,7 +44,7 @@ function receiptPlace(whose: Whose): ReceiptStore {
     read,
     keep: (key, receipt) => {
       const text = JSON.stringify({ v: RECEIPT_FORM, ...receipt });
-      written.set(key, { text, receipt });
+      ownEntries.set(key, { text, receipt });
       kept.change({ [key]: text });
     },
     forget: (key) => kept.change({ [key]: null }),

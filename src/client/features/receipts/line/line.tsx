@@ -101,7 +101,7 @@ function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
           {goods.item_name}
         </span>
         <span className="wrap-break-word block text-cell text-ink-2">
-          {checked ? saidOf(line) : awaitedOf(line)}
+          {checked ? summaryOf(line) : awaitedOf(line)}
         </span>
         {checked && marks.length > 0 && (
           <span
@@ -123,7 +123,7 @@ function awaitedOf({ goods: { qty_expected, unit } }: ReceivingLine): string {
   return qty_expected ? text.awaited(formatQuantity(qty_expected, unit)) : text.notOrdered;
 }
 
-function saidOf({ goods, qty, lots }: ReceivingLine): string {
+function summaryOf({ goods, qty, lots }: ReceivingLine): string {
   const dated = lots.flatMap(({ lot_code, expires_on, expiry_source }) => [
     lot_code.trim() && receiptText.lot(lot_code.trim()),
     expires_on && datedWords({ date_kind: goods.date_kind, expires_on, expiry_source }),

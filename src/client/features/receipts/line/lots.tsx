@@ -240,12 +240,12 @@ function DateInput({ value, onChange, onReadable }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const wheel = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
-    const written = dateTyped(text);
-    setTyped(written);
+    const dateText = dateTyped(text);
+    setTyped(dateText);
     onReadable(true);
-    const date = parseFrenchDate(written);
-    if (written === '') onChange(null);
-    else if (date && written.length === WHOLE) onChange(date);
+    const date = parseFrenchDate(dateText);
+    if (dateText === '') onChange(null);
+    else if (date && dateText.length === WHOLE) onChange(date);
   };
   /** « 19/11/26 » counts too. What is no day stays as it was typed and counts as none: the date before it was not meant. */
   const leave = () => {

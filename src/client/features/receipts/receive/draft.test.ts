@@ -133,9 +133,9 @@ describe('a delivery as expected', () => {
 
   test('has no lot yet: how many lines lack one is known', () => {
     expect(linesWithoutLot(startReceipt(ORDER))).toHaveLength(2);
-    const noted: ReceivingLine['lots'] = [{ ...newLot('1', null), lot_code: 'C4493' }];
-    expect(linesWithoutLot(drafted({ lots: noted }))).toHaveLength(1);
-    expect(linesWithoutLot(drafted({ lots: noted }, { qty: 0, quality: 'MISSING' }))).toHaveLength(0);
+    const lots: ReceivingLine['lots'] = [{ ...newLot('1', null), lot_code: 'C4493' }];
+    expect(linesWithoutLot(drafted({ lots }))).toHaveLength(1);
+    expect(linesWithoutLot(drafted({ lots }, { qty: 0, quality: 'MISSING' }))).toHaveLength(0);
   });
 
   test('asks nothing about a line of which nothing is to come any more', () => {

@@ -1,5 +1,5 @@
 import {
-  areChecksSaid,
+  areChecksFilled,
   type DeliveryChecks,
   NO_CHECKS,
 } from '#client/features/receipts/checks/delivery-checks.ts';
@@ -271,7 +271,7 @@ export const needsTemperature = ({ goods }: ReceivingLine): boolean =>
 /** Something was said that closing must not lose. */
 export const isTouched = (draft: ReceiveDraft): boolean =>
   draft.received_at !== null ||
-  areChecksSaid(draft.checks) ||
+  areChecksFilled(draft.checks) ||
   draft.delivery_note.trim() !== '' ||
   draft.notes.trim() !== '' ||
   draft.lines.some(

@@ -40,7 +40,7 @@ function lineInput(line: ReceivingLine): LineInput {
   };
 }
 
-const momentSaid = (received_at: string | null) => (received_at === null ? {} : { received_at });
+const momentFields = (received_at: string | null) => (received_at === null ? {} : { received_at });
 
 /** What was done about cold that was kept after all is not said. */
 const sentChecks = (draft: ReceiveDraft) =>
@@ -59,7 +59,7 @@ export const receiptInput = (
 ): ReceiptInput => ({
   po_id,
   supplier_id: po_id === null ? supplier_id : null,
-  ...momentSaid(draft.received_at ?? sent_at),
+  ...momentFields(draft.received_at ?? sent_at),
   ...(device_at !== undefined && { device_at }),
   delivery_note: draft.delivery_note,
   notes: draft.notes,

@@ -1,6 +1,6 @@
 import { Thermometer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { areChecksSaid } from '#client/features/receipts/checks/delivery-checks.ts';
+import { areChecksFilled } from '#client/features/receipts/checks/delivery-checks.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -47,10 +47,10 @@ export function ReceiptDeliveryCard({ receiving }: { receiving: Receiving }) {
             value={draft.notes}
           />
         </FormField>
-        {opened || areChecksSaid(checks) ? (
+        {opened || areChecksFilled(checks) ? (
           <DeliveryFields
             draft={draft}
-            onChange={(said) => change((now) => ({ ...now, checks: { ...now.checks, ...said } }))}
+            onChange={(checks) => change((now) => ({ ...now, checks: { ...now.checks, ...checks } }))}
             problem={receiving.deliveryProblem}
           />
         ) : (

@@ -107,7 +107,7 @@ function useOpenLine(draft: ReceiveDraft) {
 }
 
 /** Whose problems are said: a line is not scolded before somebody has left it. */
-function useSaidProblems(draft: ReceiveDraft) {
+function useShownProblems(draft: ReceiveDraft) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const clock = useClock();
   // Of the receipt: what expired since was good when it came.
@@ -126,7 +126,7 @@ function useSaidProblems(draft: ReceiveDraft) {
 /** Line after line: which one is open, and which are in order. */
 function useChecking({ draft, change, setDraft }: CheckingProps) {
   const { open, setOpen, ...opening } = useOpenLine(draft);
-  const { today, refuse, problemsOf, showFirstError } = useSaidProblems(draft);
+  const { today, refuse, problemsOf, showFirstError } = useShownProblems(draft);
   const [pressed, setPressed] = useState(false);
 
   /** Closes the open line where it is in order. False where something is still to be said about it. */
@@ -135,7 +135,7 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
       refuse([line]);
       return false;
     }
-    setDraft((now) => withLine(now, line.goods.key, (said) => ({ ...said, checked: true })));
+    setDraft((now) => withLine(now, line.goods.key, (current) => ({ ...current, checked: true })));
     return true;
   };
   const next = () => {

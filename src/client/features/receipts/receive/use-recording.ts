@@ -32,9 +32,9 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
   const commandKey = useRef(store.read()[key]?.gesture ?? null);
   const over = useRef(false);
 
-  const write = (said: Pick<KeptReceipt, 'draft' | 'pressed_at' | 'refusal'>) => {
+  const write = (fields: Pick<KeptReceipt, 'draft' | 'pressed_at' | 'refusal'>) => {
     const saved_at = new Date().toISOString();
-    store.keep(key, { saved_at, order, supplier, gesture: commandKey.current, sending: null, ...said });
+    store.keep(key, { saved_at, order, supplier, gesture: commandKey.current, sending: null, ...fields });
   };
   const keepNow = () => {
     if (over.current) return;

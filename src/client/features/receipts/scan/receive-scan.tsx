@@ -5,12 +5,12 @@ import { useReceiveScan } from './use-receive-scan.ts';
 
 /** Labels at the door: the camera, a hand scanner, and the question which item a new code is on. */
 export function ReceiveScan({ receiving }: { receiving: Receiving }) {
-  const { scan, said, unknown, choose, dropUnknown, close } = useReceiveScan(receiving);
+  const { scan, result, unknown, choose, dropUnknown, close } = useReceiveScan(receiving);
   const { scanning, draft } = receiving;
   return (
     <>
       <HandScanner onCode={scan} />
-      {scanning && !unknown && <ScannerDialog onClose={close} onCode={scan} said={said} />}
+      {scanning && !unknown && <ScannerDialog onClose={close} onCode={scan} result={result} />}
       {unknown && (
         <LearnDialog
           gtin={unknown.gtin}

@@ -1,5 +1,5 @@
 import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
-import type { ScanSaid } from '#client/features/scan/scan.api.ts';
+import type { ScanResult } from '#client/features/scan/scan.api.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { formatDate, formatQuantity } from '#text/kernel/format.ts';
 import { receiveScanText as say } from '#text/scan/scan.text.ts';
@@ -8,7 +8,11 @@ import type { FromLabel } from './with-label.ts';
 type Filled = { fromLabel: FromLabel; scanned: number | null };
 
 /** « Beurre AOP doux : lot B2291, DLC 04/01/2027, 4,52 kg », or at once that its day has passed. */
-export function saidOf({ goods }: ReceivingLine, { fromLabel, scanned }: Filled, today: LocalDate): ScanSaid {
+export function resultOfLabel(
+  { goods }: ReceivingLine,
+  { fromLabel, scanned }: Filled,
+  today: LocalDate,
+): ScanResult {
   const { lot, date, qty, pack } = fromLabel;
   const facts = [
     lot !== null && say.lot(lot),
@@ -24,7 +28,7 @@ export function saidOf({ goods }: ReceivingLine, { fromLabel, scanned }: Filled,
   return { tone: 'success', title: say.filled(goods.item_name), detail };
 }
 
-export const alreadyRead = ({ goods }: ReceivingLine, qty: number, onPress: () => void): ScanSaid => ({
+export const alreadyRead = ({ goods }: ReceivingLine, qty: number, onPress: () => void): ScanResult => ({
   tone: 'saffron',
   title: say.again,
   detail: say.againHint(formatQuantity(qty, goods.unit)),
@@ -32,7 +36,7 @@ export const alreadyRead = ({ goods }: ReceivingLine, qty: number, onPress: () =
 });
 
 /** It is of an item that this delivery does not bring. */
-export const saidOfOther = (item: string, label: string, onPress: () => void): ScanSaid => ({
+export const resultOfOther = (item: string, label: string, onPress: () => void): ScanResult => ({
   tone: 'saffron',
   title: say.notHere(item),
   action: { label, onPress },

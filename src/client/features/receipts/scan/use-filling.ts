@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { GoodsAtTheDoor, ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
-import type { ScanSaid } from '#client/features/scan/scan.api.ts';
+import type { ScanResult } from '#client/features/scan/scan.api.ts';
 import type { Label } from '#domain/gs1/read-label.ts';
-import { alreadyRead, saidOf } from './said.ts';
+import { alreadyRead, resultOfLabel } from './said.ts';
 import { quantityOn, withLabel } from './with-label.ts';
 
 export type Scanned = { label: Label; code: string };
 
 /** Lines that labels fill, and what labels have said of them in this visit to the page. */
-export function useFilling(receiving: Receiving, tell: (words: ScanSaid) => void) {
+export function useFilling(receiving: Receiving, tell: (words: ScanResult) => void) {
   const { changeLine, setOpen, scanning, today } = receiving;
   const read = useRef({
     qty: new Map<string, number>(),
@@ -28,7 +28,7 @@ export function useFilling(receiving: Receiving, tell: (words: ScanSaid) => void
     // On the line as it is by then: two codes of one label come at once.
     changeLine(key, (now) => withLabel(now, label, before).line);
     if (!scanning) setOpen(key);
-    tell(saidOf(filled.line, filled, today));
+    tell(resultOfLabel(filled.line, filled, today));
   };
 
   /** The same label twice: of goods by weight it would count twice, which a person must mean. */

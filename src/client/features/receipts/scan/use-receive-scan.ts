@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
-import { findCode, type ScanSaid, useLearnCode } from '#client/features/scan/scan.api.ts';
+import { findCode, type ScanResult, useLearnCode } from '#client/features/scan/scan.api.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { isCartonGtin, isOwnNumber } from '#domain/gs1/gtin.ts';
 import { readLabel } from '#domain/gs1/read-label.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { receiveScanText as say, scanText, unreadableText } from '#text/scan/scan.text.ts';
 import { useAddScanned } from './add-scanned.ts';
-import { saidOfOther } from './said.ts';
+import { resultOfOther } from './said.ts';
 import { type Filling, knowing, type Scanned, useFilling } from './use-filling.ts';
 
 type Unknown = Scanned & { gtin: string };
@@ -16,10 +16,10 @@ type Unknown = Scanned & { gtin: string };
 /** What a label of the delivery does: it finds its line, fills it, and is said. */
 export function useReceiveScan(receiving: Receiving) {
   const { draft, scanning, setScanning, setOpen, today } = receiving;
-  const [said, setSaid] = useState<ScanSaid | null>(null);
+  const [result, setResult] = useState<ScanResult | null>(null);
   const [unknown, setUnknown] = useState<Unknown | null>(null);
-  const tell = (words: ScanSaid) => {
-    setSaid(words);
+  const tell = (words: ScanResult) => {
+    setResult(words);
     if (scanning) return;
     const { title, detail, action, tone } = words;
     const show = tone === 'success' ? toasts.success : toasts.info;
@@ -44,7 +44,7 @@ export function useReceiveScan(receiving: Receiving) {
 
   return {
     scan,
-    said,
+    result,
     unknown,
     choose: (key: string, content: number | null) => {
       const line = draft.lines.find(({ goods }) => goods.key === key);
@@ -54,7 +54,7 @@ export function useReceiveScan(receiving: Receiving) {
     },
     dropUnknown: () => setUnknown(null),
     close: () => {
-      setSaid(null);
+      setResult(null);
       const key = filling.last();
       if (key !== null) setOpen(key);
       setScanning(null);
@@ -65,7 +65,7 @@ export function useReceiveScan(receiving: Receiving) {
 type Meeting = {
   receiving: Receiving;
   filling: Filling;
-  tell: (words: ScanSaid) => void;
+  tell: (words: ScanResult) => void;
   onUnknown: (unknown: Unknown) => void;
 };
 
@@ -96,7 +96,7 @@ function useMeeting({ receiving: { draft, scanning }, filling, tell, onUnknown }
     if (!target) {
       if (!item) return onUnknown({ gtin, ...scanned });
       const bring = () => void add(item).then((added) => added && filling.take(added, scanned));
-      return tell(saidOfOther(item.name, say.add, bring));
+      return tell(resultOfOther(item.name, say.add, bring));
     }
     // The person said which line it is: its code is learnt with it. Without a network it has served its turn.
     const learnHere = () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type GoodsAtTheDoor, newLot, type ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { type Label, readLabel } from '#domain/gs1/read-label.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { saidOf } from './said.ts';
+import { resultOfLabel } from './said.ts';
 import { quantityOn, withLabel } from './with-label.ts';
 
 const today = localDate('2026-11-17');
@@ -73,7 +73,7 @@ describe('a label at the door', () => {
       qty: 4.52,
       lots: [{ lot_code: 'V-0457', expires_on: '2026-11-21', expiry_source: 'read' }],
     });
-    expect(saidOf(filled.line, filled, today)).toMatchObject({ tone: 'success', title: 'Bavette' });
+    expect(resultOfLabel(filled.line, filled, today)).toMatchObject({ tone: 'success', title: 'Bavette' });
   });
 
   it('adds the crates of one lot up, and opens a lot for another number', () => {
@@ -99,8 +99,8 @@ describe('a label at the door', () => {
 
   it('gives a DDM to goods that have one, and its other date to those whose label has no other', () => {
     const both = label(`01${BEEF}15270331${GS}17261121`);
-    const dated = (date_kind: 'DLC' | 'DDM', said: Label) =>
-      withLabel({ ...line, goods: { ...goods, date_kind } }, said, null).line.lots[0].expires_on;
+    const dated = (date_kind: 'DLC' | 'DDM', read: Label) =>
+      withLabel({ ...line, goods: { ...goods, date_kind } }, read, null).line.lots[0].expires_on;
     expect(dated('DDM', both)).toBe('2027-03-31');
     expect(dated('DLC', both)).toBe('2026-11-21');
     expect(dated('DLC', label(`01${BEEF}15270331`))).toBe('2027-03-31');
@@ -110,7 +110,7 @@ describe('a label at the door', () => {
     const wine = { ...goods, unit: 'unité' as const, code_contents: { [BEEF]: 6 } };
     const ordered = withLabel({ ...line, goods: wine }, label(`01${BEEF}10A`), null);
     expect(ordered.line.qty).toBe(10);
-    expect(saidOf(ordered.line, ordered, today)).toMatchObject({
+    expect(resultOfLabel(ordered.line, ordered, today)).toMatchObject({
       detail: expect.stringContaining('colis de 6'),
     });
     const other = withLabel(ordered.line, label(`01${BEEF}10B`), ordered.scanned);
@@ -123,7 +123,7 @@ describe('a label at the door', () => {
 
   it('says at once that its day has passed', () => {
     const filled = withLabel(line, crate('004520', 'V-0457', '261110'), null);
-    expect(saidOf(filled.line, filled, today)).toMatchObject({ tone: 'danger' });
+    expect(resultOfLabel(filled.line, filled, today)).toMatchObject({ tone: 'danger' });
   });
 
   it.each([

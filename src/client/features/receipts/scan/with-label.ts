@@ -20,7 +20,7 @@ const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 /** How much the label says is in it, in the unit that the item is counted in; null where it says nothing of that. */
 export function quantityOn({ weight, volume, count }: Label, unit: Unit | null): number | null {
-  const said = {
+  const quantities = {
     kg: weight,
     g: weight === null ? null : thousandths(weight * 1000),
     L: volume,
@@ -29,7 +29,7 @@ export function quantityOn({ weight, volume, count }: Label, unit: Unit | null):
     boîte: count,
     sac: count,
   };
-  const qty = unit === null ? count : said[unit];
+  const qty = unit === null ? count : quantities[unit];
   return qty === null || qty <= 0 ? null : qty;
 }
 
@@ -65,12 +65,12 @@ export function withLabel(
   before: number | null,
 ): { line: ReceivingLine; fromLabel: FromLabel; scanned: number | null } {
   const date = dateOn(label, line.goods.date_kind);
-  const said = quantityOn(label, line.goods.unit);
-  const pack = said === null ? contentUnder(line.goods.code_contents, label.gtin) : null;
+  const labelled = quantityOn(label, line.goods.unit);
+  const pack = labelled === null ? contentUnder(line.goods.code_contents, label.gtin) : null;
   // Of what was ordered so many cartons come as were ordered, until somebody says otherwise; of what nobody ordered, those scanned.
-  const qty = said ?? (line.goods.qty_expected ? null : pack);
+  const qty = labelled ?? (line.goods.qty_expected ? null : pack);
   const scanned = qty === null ? before : thousandths((before ?? 0) + qty);
-  const written = (lot: DraftLot): DraftLot => ({
+  const filledLot = (lot: DraftLot): DraftLot => ({
     ...lot,
     lot_code: label.lot ?? lot.lot_code,
     ...(date && { expires_on: date.day, expiry_source: 'read' }),
@@ -79,10 +79,12 @@ export function withLabel(
   const [first, ...others] = line.lots;
   const lots: ReceivingLine['lots'] =
     place === -1
-      ? [first, ...others, { ...written(nextLot(line)), qty: said ?? pack }]
+      ? [first, ...others, { ...filledLot(nextLot(line)), qty: labelled ?? pack }]
       : [
-          place === 0 ? written(first) : first,
-          ...others.map((lot, index) => (index + 1 === place ? grown(written(lot), said ?? pack) : lot)),
+          place === 0 ? filledLot(first) : first,
+          ...others.map((lot, index) =>
+            index + 1 === place ? grown(filledLot(lot), labelled ?? pack) : lot,
+          ),
         ];
   const counted = qty === null || scanned === null ? line : withQuantity(line, scanned);
   return { line: { ...counted, lots }, fromLabel: { lot: label.lot, date, qty, pack }, scanned };

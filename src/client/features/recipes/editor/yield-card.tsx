@@ -46,7 +46,7 @@ export function YieldCard({ form: { state, dispatch }, className }: YieldCardPro
               <UnitChoice
                 label={text.weightUnit}
                 onChoose={(next) => dispatch({ type: 'field', change: { yield_unit: next } })}
-                said={unit}
+                unitText={unit}
                 units={MEASURES}
                 value={unit}
               />

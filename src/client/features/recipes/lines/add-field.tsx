@@ -100,7 +100,7 @@ function useNewPreparation(onCreated: (recipe: IngredientRecipe) => void) {
   return (name: string) => void run(name);
 }
 
-const said = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(DOT);
+const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(DOT);
 
 function optionsOf({ items, recipes }: Ingredients, used: ReadonlySet<string | null>): ComboboxOption[] {
   const note = (id: string) => used.has(id) && text.already;
@@ -112,13 +112,13 @@ function optionsOf({ items, recipes }: Ingredients, used: ReadonlySet<string | n
       return {
         value: recipe.id,
         label: recipe.name,
-        hint: said(note(recipe.id), recipe.kind === 'dish' ? text.dish : text.subRecipe, price),
+        hint: joined(note(recipe.id), recipe.kind === 'dish' ? text.dish : text.subRecipe, price),
       };
     }),
     ...items.map(({ id, name, price, unit, supplier_name }) => ({
       value: id,
       label: name,
-      hint: said(
+      hint: joined(
         note(id),
         price === null ? text.missingPrice : pricePerUnit(price, unit),
         price !== null && supplier_name,

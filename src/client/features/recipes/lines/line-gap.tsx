@@ -147,7 +147,7 @@ function ContentQuestion({ form, item, unit }: ContentQuestionProps) {
           <UnitChoice
             label={text.contentUnit(item.name)}
             onChoose={setMeasure}
-            said={measure}
+            unitText={measure}
             units={MEASURES}
             value={measure}
           />

@@ -79,27 +79,27 @@ const Note = ({ parts: [first, second] }: { parts: [string | null, string | null
 function ItemNote({ item }: { item: IngredientItem }) {
   const { price, price_was, supplier_name, unit } = item;
   if (price === null || item.is_deleted) return null;
-  const said = pricePerUnit(price, unit, price_was);
+  const priceText = pricePerUnit(price, unit, price_was);
   if (price_was !== null && price_was !== price) {
     const Arrow = price > price_was ? ArrowUp : ArrowDown;
     return (
       <p className={NOTE}>
         <Chip className="px-1.5 py-0 text-small" tone={price > price_was ? 'saffron' : 'success'}>
           <Arrow aria-hidden="true" />
-          {said}
+          {priceText}
         </Chip>
         {text.insteadOf(pricePerUnit(price_was, null, price))}
       </p>
     );
   }
-  return <Note parts={[said, supplier_name]} />;
+  return <Note parts={[priceText, supplier_name]} />;
 }
 
 function RecipeNote({ recipe }: { recipe: IngredientRecipe }) {
   const { cost, per } = costOfRecipe(recipe);
-  const said =
+  const costText =
     cost === null ? null : per === 'portion' ? text.perPortion(formatEuros(cost)) : pricePerUnit(cost, per);
-  return <Note parts={[said, text.ingredients(recipe.line_count)]} />;
+  return <Note parts={[costText, text.ingredients(recipe.line_count)]} />;
 }
 
 /** The label is there for who does not see the column's head. */
@@ -142,7 +142,7 @@ function UnitMenu({ form, line, name }: UnitMenuProps) {
     <UnitChoice
       label={text.unitOf(name)}
       onChoose={(unit) => form.dispatch({ type: 'line', key: line.key, change: { unit } })}
-      said={recipeUnitWord(line.qty, line.unit)}
+      unitText={recipeUnitWord(line.qty, line.unit)}
       units={choices}
       value={line.unit}
     />

@@ -20,7 +20,7 @@ export function LinesCard({ form, className }: LinesCardProps) {
   const { lines, portions } = form.state.draft;
   const phone = usePhone();
   const [adding, setAdding] = useState(false);
-  const { move, said } = useMove(form);
+  const { move, announcement } = useMove(form);
   const reorder = useReorder({ keys: lines.map(({ key }) => key), onMove: move });
   const shared = { form, reorder, onMove: move, onNext: () => setAdding(true) };
   const subRecipes = lines.filter(({ sub_recipe_id }) => sub_recipe_id !== null).length;
@@ -32,7 +32,7 @@ export function LinesCard({ form, className }: LinesCardProps) {
         className={phone ? 'px-0! pt-0!' : ''}
         title={text.title}
       />
-      <LinesStatus form={form} said={said} />
+      <LinesStatus form={form} announcement={announcement} />
       {lines.length === 0 ? <NoLines /> : phone ? <LineCards {...shared} /> : <LineTable {...shared} />}
       <LinesFoot adding={adding} form={form} onAdding={setAdding} phone={phone} />
     </>
@@ -47,16 +47,16 @@ export function LinesCard({ form, className }: LinesCardProps) {
 /** A line to another place; where it is now is said to who does not see it. */
 function useMove(form: RecipeForm) {
   const { draft, known } = form.state;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (key: string, to: number) => {
     form.dispatch({ type: 'moved', key, to });
     const line = draft.lines.find((one) => one.key === key);
-    if (line) setSaid(text.moved(nameOf(line, known), to + 1, draft.lines.length));
+    if (line) setAnnouncement(text.moved(nameOf(line, known), to + 1, draft.lines.length));
   };
-  return { move, said };
+  return { move, announcement };
 }
 
-function LinesStatus({ form, said }: { form: RecipeForm; said: string }) {
+function LinesStatus({ form, announcement }: { form: RecipeForm; announcement: string }) {
   const { errors } = form.state;
   return (
     <>
@@ -66,7 +66,7 @@ function LinesStatus({ form, said }: { form: RecipeForm; said: string }) {
         </FieldError>
       )}
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -6,11 +6,11 @@ import type { Column } from '#client/ui/table/model.ts';
 import { DASH, formatEuros, formatPercent } from '#text/kernel/format.ts';
 import { coefficientText, recipesText as text } from '#text/recipes/recipe-list.text.ts';
 
-const figure = (value: number | null, said: (value: number) => string): ReactNode =>
+const figure = (value: number | null, format: (value: number) => string): ReactNode =>
   value === null ? (
     <span className="text-ink-3">{DASH}</span>
   ) : (
-    <span className="whitespace-nowrap">{said(value)}</span>
+    <span className="whitespace-nowrap">{format(value)}</span>
   );
 
 /** What is missing first: nothing else can be said of it. */

@@ -98,8 +98,8 @@ function Weight({ recipe: { yield_qty, yield_unit, portions }, times }: { recipe
 }
 
 /** A step for each line that was written. */
-function Method({ text: written }: { text: string | null }) {
-  const steps = (written ?? '').split('\n').flatMap((step) => step.trim() || []);
+function Method({ text: method }: { text: string | null }) {
+  const steps = (method ?? '').split('\n').flatMap((step) => step.trim() || []);
   return (
     <>
       <h2 className="mt-6 font-display text-card">{text.method}</h2>

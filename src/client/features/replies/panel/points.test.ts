@@ -6,16 +6,16 @@ import { marksOf, pointsOf } from './points.ts';
 
 type Reading = NonNullable<Reply['reading']>;
 
-const line = (item_name: string, said: Partial<Reading['lines'][number]>): Reading['lines'][number] => ({
+const line = (item_name: string, fields: Partial<Reading['lines'][number]>): Reading['lines'][number] => ({
   line_id: '00000000-0000-4000-8000-000000000001',
   item_name,
   unit: 'kg',
   qty: 10,
   qty_confirmed: 10,
   said_in: [],
-  ...said,
+  ...fields,
 });
-const reading = (said: Partial<Reading>): Reading => ({
+const reading = (fields: Partial<Reading>): Reading => ({
   intent: 'changed',
   lines: [],
   expected_at: null,
@@ -23,10 +23,10 @@ const reading = (said: Partial<Reading>): Reading => ({
   doubts: [],
   date_said_in: null,
   agreement_said_in: null,
-  ...said,
+  ...fields,
 });
-const sentences = (said: Partial<Reading>) =>
-  pointsOf(reading(said)).map(({ sign, sentence }) => `${sign ?? '='} ${sentence.replaceAll(NBSP, ' ')}`);
+const sentences = (fields: Partial<Reading>) =>
+  pointsOf(reading(fields)).map(({ sign, sentence }) => `${sign ?? '='} ${sentence.replaceAll(NBSP, ' ')}`);
 
 describe('what was understood', () => {
   test.each<[string, Partial<Reading['lines'][number]>, string]>([
@@ -44,8 +44,8 @@ describe('what was understood', () => {
       { qty_confirmed: 6, reason: 'backorder', backorder: { qty: 4, date: null } },
       '1 Bar : 6 kg au lieu de 10 kg ; 4 kg plus tard',
     ],
-  ])('%s is said in a sentence', (_what, said, sentence) => {
-    expect(sentences({ lines: [line('Bar', said)] })).toEqual([sentence]);
+  ])('%s is said in a sentence', (_what, fields, sentence) => {
+    expect(sentences({ lines: [line('Bar', fields)] })).toEqual([sentence]);
   });
 
   test('changes come first and numbered, the day with them, then what is as ordered, then what raised a doubt', () => {

@@ -10,7 +10,7 @@ type Passage = { start: number; end: number };
 type Point = { sign: number | '?' | null; sentence: string; said_in: readonly Passage[] };
 
 const changes = ({ qty, qty_confirmed, unit_price, substitution, backorder }: ReadLine): boolean =>
-  qty_confirmed !== qty || [unit_price, substitution, backorder].some((said) => said !== undefined);
+  qty_confirmed !== qty || [unit_price, substitution, backorder].some((changed) => changed !== undefined);
 
 const only = (passage: Passage | null): readonly Passage[] => (passage === null ? [] : [passage]);
 

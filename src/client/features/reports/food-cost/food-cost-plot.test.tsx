@@ -55,7 +55,7 @@ const report = (facts: Partial<FoodCost> = {}): FoodCost => ({
 });
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(NBSP, ' ');
-const said = () => plain(document.body.textContent);
+const pageText = () => plain(document.body.textContent);
 
 test('the plot says the points that were lost, leads to the articles, and has a row for each day', () => {
   const { unmount } = render(<FoodCostPlot figures="shown" foodCost={report()} />, { wrapper: MemoryRouter });
@@ -74,13 +74,13 @@ test('the plot says the points that were lost, leads to the articles, and has a 
 
 test('the sum has the counted food cost below the line, and a dash where nobody counted', () => {
   const first = render(<FoodCostSummary foodCost={report()} />);
-  expect(said()).toContain('Food cost compté31 %');
-  expect(said()).toContain('Écart+30,00 €');
+  expect(pageText()).toContain('Food cost compté31 %');
+  expect(pageText()).toContain('Écart+30,00 €');
   first.unmount();
   const uncounted = { ...STEP, counted: null, gap: null, compared: null, counted_steps: 0 };
   const second = render(<FoodCostSummary foodCost={report({ totals: uncounted })} />);
-  expect(said()).toContain('Food cost compté–');
-  expect(said()).not.toContain('Écart');
+  expect(pageText()).toContain('Food cost compté–');
+  expect(pageText()).not.toContain('Écart');
   second.unmount();
 });
 
@@ -97,10 +97,10 @@ test('what is left out is said with its amount and the way to it', () => {
   const { unmount } = render(<MissingFigures foodCost={report({ missing, totals })} />, {
     wrapper: MemoryRouter,
   });
-  expect(said()).toContain('1 plat vendu sans coût, pour 30,00 € HT.');
-  expect(said()).toContain('50,00 € HT vendus sous des noms qui ne sont pas des plats.');
-  expect(said()).toContain(plain(text.noCount));
-  expect(said()).toContain('1 jour de ventes est encore à reporter dans le stock.');
+  expect(pageText()).toContain('1 plat vendu sans coût, pour 30,00 € HT.');
+  expect(pageText()).toContain('50,00 € HT vendus sous des noms qui ne sont pas des plats.');
+  expect(pageText()).toContain(plain(text.noCount));
+  expect(pageText()).toContain('1 jour de ventes est encore à reporter dans le stock.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/recipes?filtre=to_complete',
     '/recipes/sold-names',

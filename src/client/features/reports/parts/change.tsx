@@ -17,7 +17,7 @@ export function ChangeSince({ now, before, warnFrom }: ChangeProps) {
   if (change === null) {
     return <span className="whitespace-nowrap text-ink-2">{now === 0 ? DASH : text.isNew}</span>;
   }
-  const said = changeText(change);
-  if (warnFrom !== undefined && change >= warnFrom) return <Chip>{said}</Chip>;
-  return <span className="whitespace-nowrap">{said}</span>;
+  const sentence = changeText(change);
+  if (warnFrom !== undefined && change >= warnFrom) return <Chip>{sentence}</Chip>;
+  return <span className="whitespace-nowrap">{sentence}</span>;
 }

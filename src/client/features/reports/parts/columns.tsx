@@ -10,7 +10,7 @@ import { Share } from './share.tsx';
 /** Where a column goes on a phone, and which leaves a narrow page first. */
 type Place = Pick<Column<never>, 'onCard' | 'hideBelow'>;
 
-type Said<Row, Value> = Place & { id: string; head: string; of: (row: Row) => Value };
+type ColumnParts<Row, Value> = Place & { id: string; head: string; of: (row: Row) => Value };
 
 const HIDDEN = { onCard: 'hidden' } as const;
 
@@ -22,7 +22,7 @@ export const nameColumn = <Row,>(head: string, of: (row: Row) => string): Column
   sortBy: of,
 });
 
-export const eurosColumn = <Row,>({ of, ...column }: Said<Row, number>): Column<Row> => ({
+export const eurosColumn = <Row,>({ of, ...column }: ColumnParts<Row, number>): Column<Row> => ({
   ...HIDDEN,
   ...column,
   cell: (row) => <span className="whitespace-nowrap">{formatEuros(of(row))}</span>,
@@ -31,7 +31,7 @@ export const eurosColumn = <Row,>({ of, ...column }: Said<Row, number>): Column<
 });
 
 /** The figure that a table is about: bold, and beside the name on a phone. */
-export const mainEurosColumn = <Row,>({ of, ...column }: Said<Row, number>): Column<Row> => ({
+export const mainEurosColumn = <Row,>({ of, ...column }: ColumnParts<Row, number>): Column<Row> => ({
   onCard: 'status',
   ...column,
   cell: (row) => <span className="whitespace-nowrap font-semibold">{formatEuros(of(row))}</span>,
@@ -40,7 +40,7 @@ export const mainEurosColumn = <Row,>({ of, ...column }: Said<Row, number>): Col
 });
 
 /** Tenths: half a portion may be sold. */
-export const countColumn = <Row,>({ of, ...column }: Said<Row, number>): Column<Row> => ({
+export const countColumn = <Row,>({ of, ...column }: ColumnParts<Row, number>): Column<Row> => ({
   ...HIDDEN,
   ...column,
   cell: (row) => formatNumber(of(row), { max: 1 }),
@@ -48,7 +48,7 @@ export const countColumn = <Row,>({ of, ...column }: Said<Row, number>): Column<
   align: 'end',
 });
 
-export const percentColumn = <Row,>({ of, ...column }: Said<Row, number | null>): Column<Row> => ({
+export const percentColumn = <Row,>({ of, ...column }: ColumnParts<Row, number | null>): Column<Row> => ({
   onCard: 'subtitle',
   ...column,
   cell: (row) => percentText(of(row)),

@@ -29,7 +29,7 @@ export function RankedPlot<Row>({
   say,
 }: RankedPlotProps<Row>) {
   const drawn = rows.slice(0, DRAWN);
-  const said = drawn.map((row) => [name(row), ...series.map(({ of }) => say(of(row)))].join(' '));
+  const rowTexts = drawn.map((row) => [name(row), ...series.map(({ of }) => say(of(row)))].join(' '));
   const { low, high } = pileExtremes(
     series.map(({ of, ...one }) => ({ ...one, values: drawn.map(of) })),
     drawn.length,
@@ -45,7 +45,7 @@ export function RankedPlot<Row>({
           </div>
         )}
         <div
-          aria-label={`${finding}. ${said.join(', ')}.`}
+          aria-label={`${finding}. ${rowTexts.join(', ')}.`}
           className="grid grid-cols-[minmax(0,max-content)_minmax(4rem,1fr)_max-content] items-center gap-x-3 gap-y-2 text-hint max-md:grid-cols-1"
           role="img"
         >

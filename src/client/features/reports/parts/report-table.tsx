@@ -169,12 +169,12 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
               </div>
               <div className="text-hint text-ink-2">
                 {at('subtitle')
-                  .flatMap(({ id: column, cell, line = cell }) => ({ column, said: line(row) }))
-                  .filter(({ said }) => said)
-                  .map(({ column, said }, place, all) => (
+                  .flatMap(({ id: column, cell, line = cell }) => ({ column, content: line(row) }))
+                  .filter(({ content }) => content)
+                  .map(({ column, content }, place, all) => (
                     <Fragment key={column}>
                       <span className="whitespace-nowrap">
-                        {said}
+                        {content}
                         {place < all.length - 1 && DOT}
                       </span>{' '}
                     </Fragment>

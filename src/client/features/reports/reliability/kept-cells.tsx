@@ -14,8 +14,8 @@ type Figures = Pick<SupplierReliability, 'percent' | 'counts'>;
 
 function kept(percent: number | null, title: string): ReactNode {
   if (percent === null) return DASH;
-  const said = formatPercent(percent);
-  const shown = percent < RELIABLE_FROM ? <Chip>{said}</Chip> : said;
+  const percentText = formatPercent(percent);
+  const shown = percent < RELIABLE_FROM ? <Chip>{percentText}</Chip> : percentText;
   return <span title={title}>{shown}</span>;
 }
 

@@ -24,8 +24,8 @@ const text = reliabilityText.orders;
 const day = (on: string | null) => (on === null ? DASH : formatDate(localDate(on)));
 
 function arrived({ arrived_on, on_time }: ReliabilityOrder) {
-  const said = arrived_on === null ? text.never : day(arrived_on);
-  return on_time === false ? <Chip>{said}</Chip> : said;
+  const dayText = arrived_on === null ? text.never : day(arrived_on);
+  return on_time === false ? <Chip>{dayText}</Chip> : dayText;
 }
 
 function quantities({ complete, lines_short }: ReliabilityOrder) {

@@ -9,6 +9,6 @@ export const dishInAddress = (recipe_id: string | null): string => recipe_id ?? 
 
 /** Null where none is looked into. */
 export function saleLinesAsked(params: URLSearchParams): { dish: string | null } {
-  const written = params.get(DISH) ?? '';
-  return { dish: written === NONE ? NO_DISH : readId(written) };
+  const dish = params.get(DISH) ?? '';
+  return { dish: dish === NONE ? NO_DISH : readId(dish) };
 }

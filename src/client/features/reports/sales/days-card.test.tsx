@@ -37,8 +37,10 @@ const plain = () => (document.body.textContent ?? '').replaceAll(NBSP, ' ');
 test('the plot says its finding and its extremes in words, the figures are one press away', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<DaysCard period={period()} />);
-  const said = screen.getByRole('img').getAttribute('aria-label')?.replaceAll(NBSP, ' ');
-  expect(said).toBe('Les ventes montent de 8,5 %, samedi 14/11/2026 en tête. De 0,00 € à 900,00 € par jour.');
+  const label = screen.getByRole('img').getAttribute('aria-label')?.replaceAll(NBSP, ' ');
+  expect(label).toBe(
+    'Les ventes montent de 8,5 %, samedi 14/11/2026 en tête. De 0,00 € à 900,00 € par jour.',
+  );
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: reportsText.showSteps.day }));
   expect(screen.getAllByRole('row')).toHaveLength(8);
@@ -50,11 +52,11 @@ test('the plot says its finding and its extremes in words, the figures are one p
 test.each([
   [2000, 'Les ventes sont stables'],
   [1000, 'Les ventes baissent de 50 %'],
-])('%d € against 2000 € is told as « %s »', (revenue, said) => {
+])('%d € against 2000 € is told as « %s »', (revenue, expected) => {
   const { unmount } = render(
     <DaysCard period={period({ totals: { qty: 1, revenue, days: 5, tax: 'excluded' } })} />,
   );
-  expect(plain()).toContain(said);
+  expect(plain()).toContain(expected);
   unmount();
 });
 

@@ -30,12 +30,12 @@ function open(name: SoldName) {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json({ recipes: [], next: null, total: 0 });
-    const said = await request.json();
-    sent.push(said);
+    const body = await request.json();
+    sent.push(body);
     return Response.json({
       ...name,
-      matched_by: said.as === 'ignored' ? 'ignored' : 'person',
-      recipe: said.as === 'ignored' ? null : { ...COFFEE, deleted: false },
+      matched_by: body.as === 'ignored' ? 'ignored' : 'person',
+      recipe: body.as === 'ignored' ? null : { ...COFFEE, deleted: false },
     });
   });
   const onClose = vi.fn();

@@ -1,6 +1,6 @@
 import { Flashlight, FlashlightOff, ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ScanSaid } from '#client/features/scan/scan.api.ts';
+import type { ScanResult } from '#client/features/scan/scan.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -14,13 +14,13 @@ import { type CameraState, useCamera } from './use-camera.ts';
 
 type ScannerDialogProps = {
   /** What the screen has to say of the last scan. */
-  said: ScanSaid | null;
+  result: ScanResult | null;
   onCode: (code: string) => void;
   onClose: () => void;
 };
 
 /** What the camera sees, and under it what the last label said. It stays open: the next crate is at hand. */
-export function ScannerDialog({ said, onCode, onClose }: ScannerDialogProps) {
+export function ScannerDialog({ result, onCode, onClose }: ScannerDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [times, setTimes] = useState(0);
   const { state, lamp } = useCamera({ video, onCode, times });
@@ -57,7 +57,7 @@ export function ScannerDialog({ said, onCode, onClose }: ScannerDialogProps) {
           />
         )}
       </div>
-      <CameraWords onRetry={() => setTimes((now) => now + 1)} said={said} state={state} />
+      <CameraWords onRetry={() => setTimes((now) => now + 1)} result={result} state={state} />
       <div className="flex flex-wrap gap-2">
         <PhotoButton onCode={onCode} />
         {lamp && (
@@ -79,9 +79,9 @@ export function ScannerDialog({ said, onCode, onClose }: ScannerDialogProps) {
   );
 }
 
-type CameraWordsProps = { said: ScanSaid | null; state: CameraState; onRetry: () => void };
+type CameraWordsProps = { result: ScanResult | null; state: CameraState; onRetry: () => void };
 
-function CameraWords({ said, state, onRetry }: CameraWordsProps) {
+function CameraWords({ result, state, onRetry }: CameraWordsProps) {
   return (
     <div aria-live="polite" className="flex min-h-16 flex-col gap-2">
       {state.kind === 'failed' && (
@@ -93,16 +93,18 @@ function CameraWords({ said, state, onRetry }: CameraWordsProps) {
           {text.camera[`${state.why}Hint`]}
         </Notice>
       )}
-      {said && (
+      {result && (
         <Notice
-          action={said.action && <TextButton onClick={said.action.onPress}>{said.action.label}</TextButton>}
-          title={said.title}
-          tone={said.tone}
+          action={
+            result.action && <TextButton onClick={result.action.onPress}>{result.action.label}</TextButton>
+          }
+          title={result.title}
+          tone={result.tone}
         >
-          {said.detail}
+          {result.detail}
         </Notice>
       )}
-      {!said && state.kind !== 'failed' && (
+      {!result && state.kind !== 'failed' && (
         <p className="text-body text-ink-2">
           {state.kind === 'starting' ? text.starting : state.slow ? text.nothingYet : text.looking}
         </p>

@@ -26,8 +26,8 @@ type CameraProps = {
 export function useCamera({ video, onCode, times }: CameraProps): { state: CameraState; lamp: Lamp | null } {
   const [state, setState] = useState<CameraState>({ kind: 'starting' });
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
-  const heard = useRef(onCode);
-  heard.current = onCode;
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
   // Another try starts over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is that try.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useCamera({ video, onCode, times }: CameraProps): { state: Camer
     void run({
       video,
       stop: stop.signal,
-      onCode: (text) => heard.current(text),
+      onCode: (text) => latestOnCode.current(text),
       onState: setState,
       onTrack: setTrack,
     });

@@ -1,5 +1,5 @@
 import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
-import { findCode, useScanSaid } from '#client/features/scan/scan.api.ts';
+import { findCode, useScanResult } from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
 import { ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
@@ -16,10 +16,10 @@ type FindByCodeProps = {
 /** Whatever finds items by words finds them by their code too. */
 export function FindByCode({ open, onClose, onFound }: FindByCodeProps) {
   const { today } = useClock();
-  const { said, tell, close } = useScanSaid({ open, onClose });
+  const { result, tell, close } = useScanResult({ open, onClose });
   const find = async (code: string) => {
     const scanned = gtinOf(code, today());
-    if (scanned.kind === 'said') return tell(scanned.said);
+    if (scanned.kind === 'said') return tell(scanned.result);
     try {
       const item = await findCode(scanned.gtin);
       if (!item) return tell({ tone: 'saffron', title: text.unknown, detail: text.unknownHint });
@@ -32,7 +32,7 @@ export function FindByCode({ open, onClose, onFound }: FindByCodeProps) {
   return (
     <>
       <HandScanner onCode={find} />
-      {open && <ScannerDialog onClose={close} onCode={find} said={said} />}
+      {open && <ScannerDialog onClose={close} onCode={find} result={result} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   contentUnder,
   findCode,
-  type ScanSaid,
+  type ScanResult,
   useCodesOfItem,
   useForgetCode,
   useLearnCode,
@@ -80,11 +80,11 @@ export function ItemCodes({ item }: ItemCodesProps) {
 function ScanForItem({ item, onClose }: ItemCodesProps & { onClose: () => void }) {
   const learn = useLearnCode();
   const { today } = useClock();
-  const [said, setSaid] = useState<ScanSaid | null>(null);
+  const [result, setResult] = useState<ScanResult | null>(null);
   const [carton, setCarton] = useState<{ gtin: string; was: string | null } | null>(null);
   const scan = async (code: string) => {
     const scanned = gtinOf(code, today());
-    if (scanned.kind === 'said') return setSaid(scanned.said);
+    if (scanned.kind === 'said') return setResult(scanned.result);
     const teach = async (was: string | null) => {
       // How much is in a carton is asked.
       if (isCartonGtin(scanned.gtin)) return setCarton({ gtin: scanned.gtin, was });
@@ -93,11 +93,11 @@ function ScanForItem({ item, onClose }: ItemCodesProps & { onClose: () => void }
       onClose();
     };
     const fail = (error: unknown) =>
-      setSaid({ tone: 'danger', title: scanText.learn.failure, detail: messageOf(error) });
+      setResult({ tone: 'danger', title: scanText.learn.failure, detail: messageOf(error) });
     try {
       const known = await findCode(scanned.gtin);
       if (!known || known.id === item.id) return await teach(known?.id ?? null);
-      setSaid({
+      setResult({
         tone: 'saffron',
         title: text.taken(known.name),
         action: { label: receiveScanText.isThis(item.name), onPress: () => void teach(known.id).catch(fail) },
@@ -106,7 +106,7 @@ function ScanForItem({ item, onClose }: ItemCodesProps & { onClose: () => void }
       fail(error);
     }
   };
-  if (!carton) return <ScannerDialog onClose={onClose} onCode={scan} said={said} />;
+  if (!carton) return <ScannerDialog onClose={onClose} onCode={scan} result={result} />;
   const option = {
     value: item.id,
     label: item.name,

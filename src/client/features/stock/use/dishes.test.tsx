@@ -21,16 +21,16 @@ const DAYS = [
 test('names each day, what it took, and the dishes with their portions', () => {
   render(<DishDays days={DAYS} label="Plats" unit="kg" />);
   const [first] = within(screen.getByRole('list', { name: 'Plats' })).getAllByRole('listitem');
-  const said = plain(first?.textContent ?? null);
-  expect(said).toContain('jeudi 05/11');
-  expect(said).toContain('2,5 kg');
-  expect(said).toContain('Tartare 10 portions1,5 kg');
-  expect(said).toContain('Pavé 1 portion1 kg');
+  const shown = plain(first?.textContent ?? null);
+  expect(shown).toContain('jeudi 05/11');
+  expect(shown).toContain('2,5 kg');
+  expect(shown).toContain('Tartare 10 portions1,5 kg');
+  expect(shown).toContain('Pavé 1 portion1 kg');
 });
 
 test('says of a lot what a day took of it, and that a dish is no longer known', () => {
   render(<DishDays days={DAYS} label="Plats" ofDay={servedText.from} unit="kg" />);
-  const said = plain(screen.getByRole('list', { name: 'Plats' }).textContent);
-  expect(said).toContain('2,5 kg de ce lot');
-  expect(said).toContain(plain(servedText.noDish));
+  const shown = plain(screen.getByRole('list', { name: 'Plats' }).textContent);
+  expect(shown).toContain('2,5 kg de ce lot');
+  expect(shown).toContain(plain(servedText.noDish));
 });

@@ -37,7 +37,10 @@ const formFor = (limits: { min: number | null; max: number | null }) =>
       note: z.string().trim().max(READING_NOTE_MAX),
       reason: z.string().trim().min(1, temperatureFieldText.reason).max(CORRECTION_REASON_MAX),
     })
-    .refine((said) => !lacksAction(said, limits), { path: ['action'], message: temperatureFieldText.action });
+    .refine((corrected) => !lacksAction(corrected, limits), {
+      path: ['action'],
+      message: temperatureFieldText.action,
+    });
 
 type CorrectionForm = ReturnType<typeof formFor>;
 
@@ -56,9 +59,9 @@ export function CorrectDialog({ room, reading, onClose }: CorrectDialogProps) {
   const outside = typeof figure === 'number' && verdictOf(figure, limits).kind === 'outside';
   const dialog = useFormDialog({
     form,
-    action: async ({ note, action, ...said }) => {
+    action: async ({ note, action, ...corrected }) => {
       const acted = outside ? { action, note: note || null } : { action: null, note: null };
-      await correct.mutateAsync({ id: reading.id, ...said, ...acted });
+      await correct.mutateAsync({ id: reading.id, ...corrected, ...acted });
       toasts.success(text.done);
     },
     onClose,

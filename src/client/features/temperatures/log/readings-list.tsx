@@ -81,7 +81,7 @@ function Moments({ reading }: { reading: Reading }) {
       )}
       {!corrects && areApart(taken_at, device_at) && (
         <span className="block text-hint text-saffron-ink">
-          {temperatureScreenText.deviceSaid(clock.momentOf(device_at))}
+          {temperatureScreenText.deviceMoment(clock.momentOf(device_at))}
         </span>
       )}
       {corrects && <span className="block text-hint text-ink-2">{text.correction(correction_reason)}</span>}

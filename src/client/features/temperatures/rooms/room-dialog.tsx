@@ -21,12 +21,12 @@ import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { coldRoomInput } from '#contract/temperatures/temperatures.contract.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import {
+  parseRoomTime,
   READINGS_PER_DAY_MAX,
   ROOM_KINDS,
   type RoomKind,
   USUAL_READING_TIMES,
   USUAL_ROOM_LIMITS,
-  writtenTime,
 } from '#domain/temperatures/room.ts';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import { roomKindText } from '#text/temperatures/temperatures.text.ts';
@@ -138,7 +138,7 @@ function Hours({ times, onChange }: HoursProps) {
             aria-label={text.hour(place + 1)}
             className="w-32"
             inputMode="numeric"
-            onBlur={() => set(times.with(place, writtenTime(time) ?? time))}
+            onBlur={() => set(times.with(place, parseRoomTime(time) ?? time))}
             onChange={(event) => set(times.with(place, event.target.value))}
             placeholder="10:00"
             trailing={

@@ -6,10 +6,10 @@ import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 
-type Said = { celsius: number | null; wrong: boolean };
+type CelsiusEntry = { celsius: number | null; wrong: boolean };
 
-type CelsiusFieldProps = Said & {
-  onSay: (said: Said) => void;
+type CelsiusFieldProps = CelsiusEntry & {
+  onSay: (entry: CelsiusEntry) => void;
   label: string;
   /** Where the keys start from, and shown until something is said. */
   usual: number;
@@ -61,18 +61,18 @@ export function CelsiusField(props: CelsiusFieldProps) {
 function useTypedCelsius({ celsius, wrong, onSay, usual, belowZero }: CelsiusFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [below, setBelow] = useState(belowZero);
-  const read = (written: string, negative: boolean) => {
-    setTyped(written);
-    const figure = parseFrenchNumber(written);
+  const read = (text: string, negative: boolean) => {
+    setTyped(text);
+    const figure = parseFrenchNumber(text);
     const value = figure !== null && negative && figure > 0 ? -figure : figure;
-    onSay({ celsius: value, wrong: written.trim() !== '' && (value === null || !isProbeReading(value)) });
+    onSay({ celsius: value, wrong: text.trim() !== '' && (value === null || !isProbeReading(value)) });
   };
   const figure = (value: number) => formatNumber(below ? Math.abs(value) : value, { min: 1, max: 1 });
   const shown = typed ?? (celsius === null ? '' : figure(celsius));
   return {
     below,
     shown,
-    read: (written: string) => read(written, below),
+    read: (text: string) => read(text, below),
     leave: () => !wrong && setTyped(null),
     step: (by: number) => {
       const next = Math.round((celsius === null ? usual : celsius + by) * 10) / 10;

@@ -167,7 +167,7 @@ export function OpenRoom({ room, goTo, draft, onChange, problem, onSave, onCorre
             key={room.id}
             label={text.reading(room.name)}
             onEnter={onSave}
-            onSay={(said) => onChange({ ...said, taken_at: draft.taken_at ?? new Date().toISOString() })}
+            onSay={(entry) => onChange({ ...entry, taken_at: draft.taken_at ?? new Date().toISOString() })}
             outside={outside}
             usual={usual}
             wrong={draft.wrong}

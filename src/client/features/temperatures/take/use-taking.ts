@@ -30,14 +30,14 @@ function useTakeOnce() {
   return async ({ name }: RoomToday, read: ReadingInput, instead: string | null) => {
     const input = onRightClock(read);
     const id = randomId();
-    const said = celsiusText(input.celsius);
+    const celsius = celsiusText(input.celsius);
     try {
       await takeReading(input, id);
-      toasts.success(text.saved(name, said), { id: 'reading' });
+      toasts.success(text.saved(name, celsius), { id: 'reading' });
     } catch (error) {
       if (!isNetworkFailure(error)) throw error;
       keepReading(whose, { id, input, room_name: name });
-      toasts.info(text.keptHere(name, said), { id: 'reading' });
+      toasts.info(text.keptHere(name, celsius), { id: 'reading' });
     }
     if (instead) forgetReading(whose, instead);
   };

@@ -35,16 +35,16 @@ test('a file keeps its name, in French too', async () => {
 });
 
 test('an answer without an end says one thing after the other, however it is cut into pieces', async () => {
-  const said = ': \n\nevent: message\ndata: {"topics":["orders"]}\n\nevent: message\nda';
+  const start = ': \n\nevent: message\ndata: {"topics":["orders"]}\n\nevent: message\nda';
   const rest = 'ta: {"topics":[]}\n\nevent: done\ndata: \n\nevent: message\ndata: {}\n\n';
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
-      for (const text of [said, rest]) stream.enqueue(new TextEncoder().encode(text));
+      for (const text of [start, rest]) stream.enqueue(new TextEncoder().encode(text));
       stream.close();
     },
   });
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const answer = new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-  for await (const event of (await readAnswer(answer)) as AsyncIterable<unknown>) heard.push(event);
-  expect(heard).toEqual([{ topics: ['orders'] }, { topics: [] }]);
+  for await (const event of (await readAnswer(answer)) as AsyncIterable<unknown>) events.push(event);
+  expect(events).toEqual([{ topics: ['orders'] }, { topics: [] }]);
 });

@@ -17,11 +17,11 @@ const holdsFile = (value: unknown): boolean =>
 
 type Body = { body?: BodyInit; type?: string };
 
-function bodyOf(said: unknown): Body {
-  if (said === undefined) return {};
-  if (!holdsFile(said)) return { body: JSON.stringify(said), type: 'application/json' };
+function bodyOf(content: unknown): Body {
+  if (content === undefined) return {};
+  if (!holdsFile(content)) return { body: JSON.stringify(content), type: 'application/json' };
   const form = new FormData();
-  for (const [name, value] of flat(said)) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of flat(content)) form.append(name, value instanceof Blob ? value : String(value));
   return { body: form };
 }
 
@@ -33,10 +33,10 @@ export function requestParts({ method = 'POST', path = '' }: Route, input: unkno
     rest.delete(name);
     return encodeURIComponent(value);
   });
-  const said = named === path ? input : rest.size > 0 ? Object.fromEntries(rest) : undefined;
-  if (method !== 'GET') return { method, path: named, ...bodyOf(said) };
+  const content = named === path ? input : rest.size > 0 ? Object.fromEntries(rest) : undefined;
+  if (method !== 'GET') return { method, path: named, ...bodyOf(content) };
   const query = new URLSearchParams(
-    flat(said).map(([name, value]): [string, string] => [name, String(value)]),
+    flat(content).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return { method, path: query.size > 0 ? `${named}?${query}` : named };
 }

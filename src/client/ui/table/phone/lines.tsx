@@ -84,9 +84,9 @@ function Line<Row>({ entry, onToggle, columns, selection, ...props }: LineProps<
       )}
       <Words columns={columns} row={row} {...props} />
       {!ticking &&
-        at(columns, row, 'action').map(({ id: action, said }) => (
+        at(columns, row, 'action').map(({ id: action, content }) => (
           <span className="relative z-1 -my-2 -mr-3 flex shrink-0" key={action}>
-            {said}
+            {content}
           </span>
         ))}
       {props.rowMenu && !ticking && (
@@ -115,9 +115,9 @@ const at = <Row,>(columns: readonly Column<Row>[], row: Row, place: Column<Row>[
       id,
       interactive,
       head: line ? null : head,
-      said: (line ?? cell)(row),
+      content: (line ?? cell)(row),
     }))
-    .filter(({ said }) => said !== null && said !== '');
+    .filter(({ content }) => content !== null && content !== '');
 
 function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
   const second = at(columns, row, 'second');
@@ -125,7 +125,7 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
   return (
     <div className="min-w-0 flex-1">
       <div className="flex items-start gap-3">
-        {at(columns, row, 'name').map(({ id, said }) => (
+        {at(columns, row, 'name').map(({ id, content }) => (
           <h3
             className={cn(
               'min-w-0 flex-1 font-semibold text-body leading-5.5',
@@ -134,31 +134,31 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
             )}
             key={id}
           >
-            {rowLink ? rowLink(row, <Clamped>{said}</Clamped>) : <Clamped>{said}</Clamped>}
+            {rowLink ? rowLink(row, <Clamped>{content}</Clamped>) : <Clamped>{content}</Clamped>}
           </h3>
         ))}
-        {at(columns, row, 'figure').map(({ id, head, said }) => (
+        {at(columns, row, 'figure').map(({ id, head, content }) => (
           <Fact
             head={head}
             key={id}
             className="shrink-0 whitespace-nowrap text-right font-semibold text-cell"
           >
-            {said}
+            {content}
           </Fact>
         ))}
       </div>
       {(second.length > 0 || chips.length > 0) && (
         <div className="mt-0.5 flex min-h-6 items-center gap-2 text-hint text-ink-2">
           <p className="min-w-0 flex-1 truncate [&>span+span]:before:px-1.5 [&>span+span]:before:content-['·']">
-            {second.map(({ id, head, said }) => (
+            {second.map(({ id, head, content }) => (
               <Fact head={head} key={id}>
-                {said}
+                {content}
               </Fact>
             ))}
           </p>
-          {chips.map(({ id, said, interactive }) => (
+          {chips.map(({ id, content, interactive }) => (
             <span className={cn('shrink-0', interactive && '*:relative *:z-1')} key={id}>
-              {said}
+              {content}
             </span>
           ))}
         </div>

@@ -38,7 +38,12 @@ async function takeAt(acting: OrgContext, room_id: string, reading: Reading): Pr
   const celsius = warm
     ? 6.2
     : Math.round((usual + steadyChance(`${room_id.length} ${room} ${ago} ${time}`) - 0.5) * 10) / 10;
-  const said = warm ? { action: 'door_closed' } : {};
-  const typed = takeReadingInput.parse({ room_id, celsius, taken_at: acting.now.toISOString(), ...said });
+  const correction = warm ? { action: 'door_closed' } : {};
+  const typed = takeReadingInput.parse({
+    room_id,
+    celsius,
+    taken_at: acting.now.toISOString(),
+    ...correction,
+  });
   await takeReading(acting, typed);
 }

@@ -115,7 +115,8 @@ describe('single sign-on', () => {
     const { id, email, browser } = await signedIn();
     provider.person({ email });
     await link(browser);
-    const told = async () => (await eventsOf(browser)).filter((event) => event === 'identity_linked').length;
+    const linkEvents = async () =>
+      (await eventsOf(browser)).filter((event) => event === 'identity_linked').length;
     const mails = async () =>
       (await mailsTo(app, email)).filter(({ subject }) => subject.includes('relié à votre compte')).length;
     /** As after a crash between the library's row and ours. */
@@ -130,13 +131,13 @@ describe('single sign-on', () => {
       );
     };
     await crash();
-    expect([await told(), await mails()]).toEqual([0, 1]);
+    expect([await linkEvents(), await mails()]).toEqual([0, 1]);
     await Promise.all([1, 2, 3].map(() => browser.get('/api/auth/user/identities')));
-    expect([await told(), await mails()]).toEqual([1, 2]);
+    expect([await linkEvents(), await mails()]).toEqual([1, 2]);
     // Or at the next sign-on, as what it was: a link, and not an account that the provider opened.
     await crash();
     expect((await signOn(visitor(app))).json).toEqual({ outcome: 'signed_in' });
-    expect([await told(), await mails()]).toEqual([1, 3]);
+    expect([await linkEvents(), await mails()]).toEqual([1, 3]);
     expect(await eventsOf(browser)).not.toContain('account_opened_by_identity');
   });
 

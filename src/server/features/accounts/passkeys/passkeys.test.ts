@@ -183,9 +183,9 @@ describe('whose it is', () => {
     const browser = visitor(app);
     const stranger = await signedIn();
     browser.jar.set('economat_session', stranger.browser.jar.get('economat_session') ?? '');
-    const planted = browser.jar.get('economat_session');
+    const strangersSession = browser.jar.get('economat_session');
     await signIn(browser, device);
-    expect(browser.jar.get('economat_session')).not.toBe(planted);
+    expect(browser.jar.get('economat_session')).not.toBe(strangersSession);
     expect(await browser.whoAmI()).toBe(email);
     expect(await stranger.browser.whoAmI()).toBe(stranger.email);
   });

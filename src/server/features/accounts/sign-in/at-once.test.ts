@@ -29,11 +29,11 @@ describe('what works once, used many times at once', () => {
     const { email } = await app.signUp();
     await visitor(app).post('/api/auth/recover', { email });
     const token = await linkSentTo(app, email);
-    const said = await atOnce('/api/auth/reset-password', (nth) => ({
+    const outcomes = await atOnce('/api/auth/reset-password', (nth) => ({
       token,
       password: `${NEW_PASSWORD}${nth}`,
     }));
-    expect(said).toEqual(one('410 LINK_EXPIRED'));
+    expect(outcomes).toEqual(one('410 LINK_EXPIRED'));
   });
 
   it('the link of a new address', async () => {
@@ -47,8 +47,8 @@ describe('what works once, used many times at once', () => {
     const email = `nouvelle-${Date.now()}@exemple.fr`;
     await visitor(app).post('/api/auth/sign-up', { full_name: 'Léa Fabre', email, password: PASSWORD });
     const code = await codeSentTo(app, email);
-    const said = await atOnce('/api/functions/verify-code', () => ({ email, code }));
-    expect(said).toEqual(one('410 CODE_EXPIRED'));
+    const outcomes = await atOnce('/api/functions/verify-code', () => ({ email, code }));
+    expect(outcomes).toEqual(one('410 CODE_EXPIRED'));
   });
 
   it('the code that begins two-factor', async () => {

@@ -139,9 +139,9 @@ describe('the mark of a browser', () => {
 
   it('that somebody planted is worth nothing once the person signed in with it', async () => {
     const { email } = await app.signUp();
-    const planted = 'x'.repeat(43);
+    const deviceToken = 'x'.repeat(43);
     const [laptop, thief] = [visitor(app), visitor(app)];
-    for (const browser of [laptop, thief]) browser.jar.set('economat_device', planted);
+    for (const browser of [laptop, thief]) browser.jar.set('economat_device', deviceToken);
     await signIn(laptop, email);
     await besiege(email);
     expect(await signIn(thief, email)).toBe('TOO_MANY_TRIES');

@@ -177,10 +177,10 @@ describe('two-factor', () => {
       const answers = await Promise.all(
         browsers.map((browser) => browser.post('/api/auth/sign-in/second-factor', { method, code })),
       );
-      const said = answers
+      const outcomes = answers
         .map(({ status, json }) => (status === 200 ? 'in' : `${status} ${json.code}`))
         .sort();
-      expect(said).toEqual([...Array(5).fill('422 SECOND_FACTOR_WRONG'), 'in']);
+      expect(outcomes).toEqual([...Array(5).fill('422 SECOND_FACTOR_WRONG'), 'in']);
       const inside = await Promise.all(browsers.map((browser) => browser.whoAmI()));
       expect(inside.filter((person) => person === email)).toHaveLength(1);
     },
@@ -334,7 +334,9 @@ describe('two-factor', () => {
     expect(await browser.whoAmI()).toBe(email);
     expect((await signIn(visitor(app), email)).json).toEqual({ signed_in: true });
     expect((await disable(PASSWORD)).json.code).toBe('SECOND_FACTOR_NOT_ON');
-    const noted = ['second_factor_on', 'recovery_codes_renewed', 'second_factor_off'];
-    expect((await eventsOf(email)).filter((event) => event !== 'signed_in_new_place')).toEqual(noted);
+    const expectedEvents = ['second_factor_on', 'recovery_codes_renewed', 'second_factor_off'];
+    expect((await eventsOf(email)).filter((event) => event !== 'signed_in_new_place')).toEqual(
+      expectedEvents,
+    );
   });
 });

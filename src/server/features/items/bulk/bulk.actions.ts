@@ -95,14 +95,14 @@ async function heldItems(tx: OrgTx, ids: readonly string[], change: BulkChange):
   }));
 }
 
-function write(tx: OrgTx, change: BulkChange, written: { ids: readonly string[]; now: Date }) {
+function write(tx: OrgTx, change: BulkChange, targets: { ids: readonly string[]; now: Date }) {
   switch (change.kind) {
     case 'delete':
-      return bulk.writeDeletion(tx, written);
+      return bulk.writeDeletion(tx, targets);
     case 'supplier_id':
-      return bulk.writeSupplier(tx, { ...written, supplier_id: change.to });
+      return bulk.writeSupplier(tx, { ...targets, supplier_id: change.to });
     default:
-      return bulk.writeField(tx, change, written);
+      return bulk.writeField(tx, change, targets);
   }
 }
 

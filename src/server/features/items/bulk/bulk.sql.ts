@@ -64,14 +64,14 @@ export async function inUse(tx: OrgTx, ids: Ids) {
 /** Of an item's field as SQL has it. */
 const column = (field: BulkField) => sql.ref(field);
 
-type Written = { ids: Ids; now: Date };
+type Targets = { ids: Ids; now: Date };
 
 /** Forgets what can no longer be taken back, whoever did it. */
 export const forgetEdits = (tx: OrgTx, before: Date) =>
   tx.deleteFrom('item_bulk_edits').where('made_at', '<', before).execute();
 
 /** The values as they are, and the version that the change is about to leave. */
-async function keepForUndo(tx: OrgTx, { ids, now, kind }: Written & { kind: BulkKind }): Promise<string> {
+async function keepForUndo(tx: OrgTx, { ids, now, kind }: Targets & { kind: BulkKind }): Promise<string> {
   const before = kind === 'delete' || kind === 'supplier_id' ? sql`null` : column(kind);
   const { rows } = await sql<{ id: string }>`
     insert into item_bulk_edits (kind, made_at, undo)
@@ -81,7 +81,7 @@ async function keepForUndo(tx: OrgTx, { ids, now, kind }: Written & { kind: Bulk
   return idOf(rows);
 }
 
-const noteEach = (tx: OrgTx, { edit, action, field, after }: Noted) =>
+const noteEach = (tx: OrgTx, { edit, action, field, after }: AuditedField) =>
   auditEach(
     tx,
     { action, entity: 'items' },
@@ -91,14 +91,14 @@ const noteEach = (tx: OrgTx, { edit, action, field, after }: Noted) =>
       from item_bulk_edits e cross join lateral jsonb_to_recordset(e.undo) as u(id uuid, before jsonb)
       where e.id = ${edit}::uuid`,
   );
-type Noted = { edit: string; action: AuditAction; field: string; after: RawBuilder<unknown> };
+type AuditedField = { edit: string; action: AuditAction; field: string; after: RawBuilder<unknown> };
 
 type FieldChange = Extract<BulkChange, { kind: BulkField }>;
 
 export async function writeField(
   tx: OrgTx,
   { kind, to }: FieldChange,
-  { ids, now }: Written,
+  { ids, now }: Targets,
 ): Promise<string> {
   const edit = await keepForUndo(tx, { ids, now, kind });
   await tx
@@ -111,7 +111,7 @@ export async function writeField(
   return edit;
 }
 
-export async function writeDeletion(tx: OrgTx, { ids, now }: Written): Promise<string> {
+export async function writeDeletion(tx: OrgTx, { ids, now }: Targets): Promise<string> {
   const edit = await keepForUndo(tx, { ids, now, kind: 'delete' });
   await tx
     .updateTable('items')
@@ -125,7 +125,7 @@ export async function writeDeletion(tx: OrgTx, { ids, now }: Written): Promise<s
 /** The supplier sells these from now on, at no price yet. What is undone is what was added: its id, and the item's. */
 export async function writeSupplier(
   tx: OrgTx,
-  { supplier_id, ids, now }: Written & { supplier_id: string },
+  { supplier_id, ids, now }: Targets & { supplier_id: string },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with added as (

@@ -93,10 +93,10 @@ describe('300 items at once', () => {
   it('is one row of the audit trail for each item that changed, and as many for the way back', async () => {
     const ids = await shelf(300);
     const { id } = await change({ ids }, { kind: 'category', to: 'Lait' });
-    const noted = await audits('item.updated');
-    expect(noted).toHaveLength(200);
-    expect(new Set(noted.map(({ entity_id }) => entity_id)).size).toBe(200);
-    expect(noted[0]).toMatchObject({
+    const auditRows = await audits('item.updated');
+    expect(auditRows).toHaveLength(200);
+    expect(new Set(auditRows.map(({ entity_id }) => entity_id)).size).toBe(200);
+    expect(auditRows[0]).toMatchObject({
       before: { category: null },
       after: { category: 'Lait', bulk_edit: id },
     });

@@ -8,12 +8,12 @@ import * as codes from './codes.sql.ts';
 type Learnt = { gtin: string; item_id: string; was: string | null; content?: number | null | undefined };
 
 /** `was`: the item that the screen said it was on. Somebody else may have taught it meanwhile. */
-export const learnCode = (org: OrgContext, { gtin, item_id, was, content: said }: Learnt) =>
+export const learnCode = (org: OrgContext, { gtin, item_id, was, content: given }: Learnt) =>
   inOrg(org, async (tx) => {
     ensure((await holdItems(tx, [item_id])) === 1, 'ITEM_DELETED');
     const { item: before, content: known } = await codes.itemOfCode(tx, gtin);
     const same = before?.id === item_id;
-    const content = said === undefined ? (same ? known : null) : said;
+    const content = given === undefined ? (same ? known : null) : given;
     if (same && content === known) return { item: before, content };
     ensure(same || (before?.id ?? null) === was, 'VERSION_CONFLICT');
     const { codes: others } = await codes.codesOfItem(tx, item_id);

@@ -37,10 +37,10 @@ export const codesOfItem = async (tx: OrgTx, item_id: string): Promise<CodesOfIt
   return { codes: rows.map(({ gtin }) => gtin), contents: Object.fromEntries(known) };
 };
 
-type Written = { gtin: string; item_id: string; content: number | null; now: Date };
+type LearntCode = { gtin: string; item_id: string; content: number | null; now: Date };
 
 /** Also where it was on another item until now. */
-export const writeCode = (tx: OrgTx, { gtin, item_id, content, now }: Written) =>
+export const writeCode = (tx: OrgTx, { gtin, item_id, content, now }: LearntCode) =>
   tx
     .insertInto('item_codes')
     .values({ gtin, item_id, content, learnt_at: now })

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 
 let org: string;
-let house: ReturnType<typeof receiving>;
+let restaurant: ReturnType<typeof receiving>;
 let cod: string;
 let mussels: string;
 beforeEach(async () => {
   org = await app.createOrg(chef, 'Le Comptoir', 'MANAGER');
-  house = receiving(app, { person: chef, org });
-  const order = await house.sent();
+  restaurant = receiving(app, { person: chef, org });
+  const order = await restaurant.sent();
   [cod = '', mussels = ''] = order.lines.map(({ item_id }) => item_id);
 });
 

@@ -96,11 +96,11 @@ describe('an item in another unit of its kind', () => {
     expect(movements.map(({ qty }: Row) => qty)).toEqual([-500, 18_000]);
     const history = (await call('GET', `/items/${item_id}/prices`)).json;
     expect(history.map((row: Row) => row.price)).toEqual([0.0012]);
-    const [told] = await query(
+    const [auditRow] = await query(
       `select before, after from audit_log where action = 'item.unit_changed' and entity_id = $1`,
       [item_id],
     );
-    expect(told).toEqual({ before: { unit: 'kg' }, after: { unit: 'g', was: 1, becomes: 1000 } });
+    expect(auditRow).toEqual({ before: { unit: 'kg' }, after: { unit: 'g', was: 1, becomes: 1000 } });
   });
 
   it('comes back to what it was, to the last figure', async () => {

@@ -84,9 +84,9 @@ async function keepPieces(
   }
 }
 
-type Noted = { archive: Archive; size: number; piece?: { number: number; bytes: Buffer } };
+type ArchiveProgress = { archive: Archive; size: number; piece?: { number: number; bytes: Buffer } };
 
-const note = (org: OrgContext, writing: exports.Writing, { archive, size, piece }: Noted) =>
+const note = (org: OrgContext, writing: exports.Writing, { archive, size, piece }: ArchiveProgress) =>
   inOrg(org, async (tx) => {
     const progress = { ...archive.progress, size, snapshot_at: archive.at };
     if (!(await exports.noteProgress(tx, writing, progress))) throw new Overtaken();

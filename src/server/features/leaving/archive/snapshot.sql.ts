@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isExported, isSecretColumn } from '#domain/leaving/export.ts';
 import {
-  HOUSE,
+  ORGANISATIONS,
   type OrgTable,
   type TableColumn,
   tablesOfOrganisations,
@@ -35,7 +35,7 @@ const source = ({ name }: OrgTable): RawBuilder<unknown> => {
     return sql`(select u.id, u.name as full_name, u.email from auth.users u where u.id in (
       select r.user_id from user_roles r where r.org_id = current_org()
       union select o.owner_id from organizations o where o.id = current_org())) t where true`;
-  const own = name === HOUSE ? sql.ref('t.id') : sql.ref('t.org_id');
+  const own = name === ORGANISATIONS ? sql.ref('t.id') : sql.ref('t.org_id');
   return sql`${sql.table(name)} t where ${own} = current_org()`;
 };
 

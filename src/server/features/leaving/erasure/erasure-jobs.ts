@@ -30,4 +30,4 @@ export type News = z.output<typeof news>;
 export const tellJob = defineJob<News>({ name: 'leaving.tell', schema: news });
 
 /** Tells the team by e-mail. A job, as e-mails that the server writes are never refused for the day's limit. */
-export const expectTelling = (tx: OrgTx, said: News) => enqueue(tx, tellJob, said);
+export const expectTelling = (tx: OrgTx, news: News) => enqueue(tx, tellJob, news);

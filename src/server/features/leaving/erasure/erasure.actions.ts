@@ -1,7 +1,11 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { childrenFirst, namesIt } from '#domain/leaving/erasure.ts';
-import { HOUSE, linksBetween, tablesOfOrganisations } from '#server/features/leaving/catalogue.sql.ts';
+import {
+  linksBetween,
+  ORGANISATIONS,
+  tablesOfOrganisations,
+} from '#server/features/leaving/catalogue.sql.ts';
 import {
   holdOrganisation,
   membersWho,
@@ -79,7 +83,7 @@ export const tellTeam = (org: OrgContext, { news, by, due_at, appUrl }: Telling)
   inOrg(org, async (tx) => {
     const organisation = await timeZoneAndName(tx);
     if (!organisation) return;
-    const said = {
+    const details = {
       organisation: organisation.name,
       by,
       due: new Date(due_at),
@@ -88,7 +92,7 @@ export const tellTeam = (org: OrgContext, { news, by, due_at, appUrl }: Telling)
     };
     for (const { email, full_name } of await membersWho(tx, 'org.read')) {
       const write = news === 'asked' ? erasureAskedMail : erasureCancelledMail;
-      const mail = write({ ...said, name: full_name });
+      const mail = write({ ...details, name: full_name });
       await enqueueMail(tx, { appUrl, to: email, subject: mail.subject, ...renderMail(mail) });
     }
   });
@@ -110,7 +114,7 @@ export async function eraseOrganisation({ db, appUrl, payments }: Server, org_id
   const order = await inOrg(org, async (tx) => {
     const tables = (await tablesOfOrganisations(tx)).map(({ name }) => name);
     return childrenFirst(
-      tables.filter((name) => name !== HOUSE && name !== 'organisation_erasures'),
+      tables.filter((name) => name !== ORGANISATIONS && name !== 'organisation_erasures'),
       await linksBetween(tx),
     );
   });

@@ -45,7 +45,7 @@ export async function readReport(org: OrgContext, id: string, signal: AbortSigna
       received_on: localDateIn(email.received_at, org.timeZone),
       received_at: localTimeIn(email.received_at, org.timeZone),
       // In the transaction of the sales: both are written, or neither.
-      written: async (tx, { imported, refused, errors }) => {
+      onRecorded: async (tx, { imported, refused, errors }) => {
         const parsed_data = { lines_processed: imported, refused, errors };
         const ending = { status: 'parsed', parsed_data, kind: 'sales', pos_profile_id: profile.id } as const;
         if (!(await emails.endParsing(tx, attempt, ending))) throw new Overtaken();

@@ -5,12 +5,12 @@ import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { compose } from '#server/platform/mail/compose.ts';
 import type { OutgoingMessage } from '#server/platform/mail/transport.ts';
 
-type Written = Pick<OutgoingMessage, 'from' | 'to' | 'subject' | 'text'> &
+type TestMail = Pick<OutgoingMessage, 'from' | 'to' | 'subject' | 'text'> &
   Partial<Pick<OutgoingMessage, 'inReplyTo' | 'attachments'>>;
 
 /** A real message of this moment, by the way of every other that the mailbox brings. Says its id. */
-export async function letArrive(org: OrgContext, written: Written): Promise<string> {
-  const { from, subject } = written;
+export async function letArrive(org: OrgContext, mail: TestMail): Promise<string> {
+  const { from, subject } = mail;
   const messageId = `<${randomUUID()}@essai.invalid>`;
   const bytes = await compose({
     html: null,
@@ -19,7 +19,7 @@ export async function letArrive(org: OrgContext, written: Written): Promise<stri
     attachments: [],
     messageId,
     date: org.now,
-    ...written,
+    ...mail,
   });
   const envelope = {
     received_at: org.now,

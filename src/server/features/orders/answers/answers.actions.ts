@@ -7,7 +7,7 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation, isRefusal, type OrderAnswer } from '#domain/orders/answer/answer.ts';
-import { saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
+import { answeredPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
 import { allows } from '#domain/orders/status.ts';
 import { ensureTypedIn } from '#server/features/items/items.door.ts';
 import * as links from '#server/features/orders/order-links.sql.ts';
@@ -38,7 +38,7 @@ export async function openOrder(
 /** May be given again until goods arrive; of two at once the second waits, and counts. */
 export async function answerByLink(
   settings: LinkSettings,
-  { token, ...said }: z.output<typeof supplierAnswerInput>,
+  { token, ...typed }: z.output<typeof supplierAnswerInput>,
 ): Promise<z.input<typeof answerableOrder>> {
   const changes = ['orders', 'receipts', 'alerts'] as const;
   return behindLink({ ...settings, changes }, token, async (tx, found) => {
@@ -52,12 +52,12 @@ export async function answerByLink(
       refusal: 'TOO_MANY_TRIES',
     });
     const lines = await answers.readAnswerableLines(tx, order.id);
-    const typedAs = new Map(said.lines.map(({ line_id, unit }) => [line_id, unit]));
+    const typedAs = new Map(typed.lines.map(({ line_id, unit }) => [line_id, unit]));
     // The order is held, and whoever changes a unit holds it first.
     for (const { id, name, unit } of lines) ensureTypedIn({ name, unit }, typedAs.get(id));
     const answer = {
-      ...said,
-      lines: said.lines.map(({ unit_price, qty_confirmed, unit: _, ...line }) => ({
+      ...typed,
+      lines: typed.lines.map(({ unit_price, qty_confirmed, unit: _, ...line }) => ({
         ...line,
         qty_confirmed: Quantity.of(qty_confirmed),
         unit_price: meantOn(lines, line.line_id, unit_price),
@@ -73,15 +73,15 @@ export async function answerByLink(
 export const confirmByPhone = (
   org: OrgContext,
   { appUrl }: Pick<LinkSettings, 'appUrl'>,
-  said: z.output<typeof confirmByPhoneInput>,
+  call: z.output<typeof confirmByPhoneInput>,
 ) =>
   inOrg(org, async (tx) => {
-    const order = await orderFor(tx, said.id, 'confirm');
-    ensure(said.version === undefined || said.version === order.version, 'VERSION_CONFLICT');
-    const at = said.at === undefined ? org.now : new Date(said.at);
+    const order = await orderFor(tx, call.id, 'confirm');
+    ensure(call.version === undefined || call.version === order.version, 'VERSION_CONFLICT');
+    const at = call.at === undefined ? org.now : new Date(call.at);
     if (at > org.now) throw new AppError('INVALID_INPUT', { fields: { at: orderFieldText.momentInFuture } });
     const lines = await answers.readAnswerableLines(tx, order.id);
-    const answer = phoneAnswer(said, lines);
+    const answer = phoneAnswer(call, lines);
     // Nothing of it comes: that ends the order, as cancelling does.
     if (isRefusal(answer)) ensure(org.role === null || can(org.role, 'orders.cancel'), 'PERMISSION_DENIED');
     const answered = { order, lines, channel: 'phone', answer, at, now: org.now } as const;
@@ -111,9 +111,9 @@ function phoneAnswer(
 }
 
 /** A line that the order does not have is refused later. */
-function meantOn(lines: readonly answers.AnswerableLine[], line_id: string, said: number | null) {
+function meantOn(lines: readonly answers.AnswerableLine[], line_id: string, price: number | null) {
   const line = lines.find(({ id }) => id === line_id);
-  return line ? saidPrice(line, said) : null;
+  return line ? answeredPrice(line, price) : null;
 }
 
 function standingOn(lines: readonly answers.AnswerableLine[], line_id: string) {

@@ -51,7 +51,7 @@ export type AnswerableLine = RowOf<typeof answerableLines>;
 export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<AnswerableLine[]> =>
   answerableLines(tx, po_id).execute();
 
-export type WrittenLineAnswer = Omit<PricedByAnswer<number>, 'unit_price'> & {
+export type StoredLineAnswer = Omit<PricedByAnswer<number>, 'unit_price'> & {
   line_id: string;
   /** Null: not answered. */
   qty_confirmed: number | null;
@@ -63,7 +63,7 @@ export type WrittenLineAnswer = Omit<PricedByAnswer<number>, 'unit_price'> & {
 export async function writeLineAnswers(
   tx: OrgTx,
   po_id: string,
-  answers: readonly WrittenLineAnswer[],
+  answers: readonly StoredLineAnswer[],
 ): Promise<void> {
   await sql`
     update purchase_order_lines as l

@@ -39,7 +39,7 @@ beforeEach(async () => {
 type Line = { qty?: number; price?: number | null; substitute?: string | null; note?: string | null };
 
 /** All as ordered, but for the lines named by their place. */
-const said = (changes: Record<number, Line> = {}, rest: object = {}, of = order) => ({
+const answerBody = (changes: Record<number, Line> = {}, rest: object = {}, of = order) => ({
   token: of.token,
   lines: of.lineIds.map((line_id, place) => ({
     line_id,
@@ -64,12 +64,12 @@ const alerts = async (id = order.id) =>
     message: string;
     context: object;
   }[];
-const nothing = () => said(Object.fromEntries(order.lineIds.map((_, place) => [place, { qty: 0 }])));
+const nothing = () => answerBody(Object.fromEntries(order.lineIds.map((_, place) => [place, { qty: 0 }])));
 const setStatus = (status: string) =>
   app.owner.query('update purchase_orders set status = $2 where id = $1', [order.id, status]);
 
 it('an answer typed in another unit than the item has by now is refused', async () => {
-  const typed = said({ 0: { qty: 4 } });
+  const typed = answerBody({ 0: { qty: 4 } });
   const inGrams = { ...typed, lines: typed.lines.map((line) => ({ ...line, unit: 'g' })) };
   const refused = await answer(inGrams);
   expect([refused.status, refused.json.code]).toEqual([409, 'ITEM_UNIT_CHANGED']);
@@ -146,7 +146,7 @@ describe('the page behind the link', () => {
 
 describe('a link that opens nothing', () => {
   const refusal = async (token: string) => {
-    const [opened, answered] = [await open(token), await answer({ ...said(), token })];
+    const [opened, answered] = [await open(token), await answer({ ...answerBody(), token })];
     const shape = ({ status, json: { request_id: _, ...body } }: typeof opened) => ({ status, body });
     expect(shape(answered)).toEqual(shape(opened));
     return shape(opened);
@@ -205,7 +205,7 @@ describe('a link that opens nothing', () => {
 
 describe('an answer', () => {
   it('that takes all confirms, with no alert', async () => {
-    const { status, json } = await answer(said({}, { contact: 'Yann' }));
+    const { status, json } = await answer(answerBody({}, { contact: 'Yann' }));
     expect(status).toBe(200);
     expect(json).toMatchObject({ status: 'SUPPLIER_CONFIRMED', answerable: true, answer_contact: 'Yann' });
     expect(await stored()).toMatchObject({
@@ -232,7 +232,7 @@ describe('an answer', () => {
   });
 
   it('that changes quantity, price, article and day is written line by line, and raises one alert', async () => {
-    const body = said(
+    const body = answerBody(
       {
         0: { qty: 12, note: 'Petite criée' },
         1: { price: 4.5 },
@@ -266,12 +266,12 @@ describe('an answer', () => {
   });
 
   it('given again counts instead of the first, and takes its alert away', async () => {
-    await answer(said({ 0: { qty: 12, note: 'Petite criée' } }));
-    await answer(said({ 0: { qty: 6 } }));
+    await answer(answerBody({ 0: { qty: 12, note: 'Petite criée' } }));
+    await answer(answerBody({ 0: { qty: 6 } }));
     const [alert, ...others] = await alerts();
     expect(others).toEqual([]);
     expect(alert?.message).toContain('6\u00a0kg au lieu de 18\u00a0kg');
-    await answer(said());
+    await answer(answerBody());
     expect(await alerts()).toEqual([]);
     expect(await stored()).toMatchObject({
       answer_differs: false,
@@ -281,7 +281,7 @@ describe('an answer', () => {
   });
 
   it('sent a second time because its receipt was lost is one answer', async () => {
-    const body = said({ 0: { qty: 12, note: 'Petite criée' }, 1: { price: 4.5 } }, { contact: 'Yann' });
+    const body = answerBody({ 0: { qty: 12, note: 'Petite criée' }, 1: { price: 4.5 } }, { contact: 'Yann' });
     await answer(body);
     const before = await stored();
     expect((await answer(body)).status).toBe(200);
@@ -289,7 +289,7 @@ describe('an answer', () => {
   });
 
   it('is noted for the audit as nobody of ours', async () => {
-    await answer(said({ 0: { qty: 12 } }));
+    await answer(answerBody({ 0: { qty: 12 } }));
     const { rows } = await app.owner.query(
       'select action, user_id, after from audit_log where entity_id = $1',
       [order.id],
@@ -299,12 +299,15 @@ describe('an answer', () => {
 
   it('is text, whatever it looks like', async () => {
     const note = '<img src=x onerror=alert(1)> {{7*7}} =1+1';
-    await answer(said({ 0: { note } }, { note, contact: note }));
+    await answer(answerBody({ 0: { note } }, { note, contact: note }));
     expect(await stored()).toMatchObject({ answer_note: note, answer_contact: note, answer_differs: false });
   });
 
   it('by two phones at once is one of the two, whole', async () => {
-    const answers = [said({ 0: { qty: 12 }, 1: { qty: 9 } }), said({ 0: { qty: 6 }, 1: { qty: 3 } })];
+    const answers = [
+      answerBody({ 0: { qty: 12 }, 1: { qty: 9 } }),
+      answerBody({ 0: { qty: 6 }, 1: { qty: 3 } }),
+    ];
     const all = await Promise.all([...answers, ...answers, ...answers, ...answers].map(answer));
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const quantities = (await stored()).lines.map((line: { qty_confirmed: number }) => line.qty_confirmed);
@@ -338,7 +341,7 @@ describe('a refusal of everything', () => {
   });
 
   it('takes the place of the alert that an earlier answer raised', async () => {
-    await answer(said({ 0: { qty: 12 } }));
+    await answer(answerBody({ 0: { qty: 12 } }));
     await answer(nothing());
     expect((await alerts()).map(({ type }) => type)).toEqual(['SUPPLIER_REFUSED']);
   });
@@ -357,7 +360,7 @@ describe('an answer that is refused', () => {
     async (status) => {
       await setStatus(status);
       expect((await open(order.token)).json).toMatchObject({ status, answerable: false });
-      const { status: code, json } = await answer(said({ 0: { qty: 1 } }));
+      const { status: code, json } = await answer(answerBody({ 0: { qty: 1 } }));
       expect([code, json.code]).toEqual([409, 'ANSWER_CLOSED']);
       expect(await stored()).toMatchObject({ status, answered_at: null, events: [], mails: [] });
     },
@@ -365,9 +368,9 @@ describe('an answer that is refused', () => {
 
   it('a line left out, named twice, or of another order', async () => {
     const other = await sentOrder(app, org);
-    const body = said();
+    const body = answerBody();
     const [first] = body.lines;
-    const [foreign] = said({}, {}, other).lines;
+    const [foreign] = answerBody({}, {}, other).lines;
     for (const lines of [
       body.lines.slice(1),
       [...body.lines, first],
@@ -383,15 +386,15 @@ describe('an answer that is refused', () => {
 
   it('a day that has passed where the restaurant is', async () => {
     clock.now = new Date('2026-11-15T14:00:00Z');
-    const refused = await answer(said({}, { expected_at: '2026-11-15' }));
+    const refused = await answer(answerBody({}, { expected_at: '2026-11-15' }));
     expect(refused.status).toBe(422);
     expect(refused.json.fields).toEqual({ expected_at: 'Ce jour est passé' });
-    expect((await answer(said({}, { expected_at: '2026-11-16' }))).status).toBe(200);
+    expect((await answer(answerBody({}, { expected_at: '2026-11-16' }))).status).toBe(200);
   });
 
   it('but not the day of the order itself, late as it may be', async () => {
     clock.now = new Date('2026-11-25T11:00:00Z');
-    expect((await answer(said({}, { expected_at: '2026-11-20' }))).status).toBe(200);
+    expect((await answer(answerBody({}, { expected_at: '2026-11-20' }))).status).toBe(200);
     expect(await stored()).toMatchObject({ expected_at_confirmed: null, answer_differs: false });
   });
 
@@ -405,12 +408,12 @@ describe('an answer that is refused', () => {
     ['a text that is too long', { substitute: 'x'.repeat(201) }],
     ['an invisible character', { substitute: 'Merlu\u202e' }],
   ])('%s', async (_, line) => {
-    expect((await answer(said({ 0: line }))).status).toBe(422);
+    expect((await answer(answerBody({ 0: line }))).status).toBe(422);
     expect((await stored()).status).toBe('SENT');
   });
 
   it('a field that the contract does not know', async () => {
-    expect((await answer(said({}, { status: 'RECEIVED' }))).status).toBe(422);
+    expect((await answer(answerBody({}, { status: 'RECEIVED' }))).status).toBe(422);
   });
 });
 
@@ -422,7 +425,7 @@ describe('guessing', () => {
       statuses.push((await caller.post('/api/supplier-order', { token: 'x' })).status);
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(30);
-    expect((await caller.post('/api/supplier-order/answer', said())).status).toBe(429);
+    expect((await caller.post('/api/supplier-order/answer', answerBody())).status).toBe(429);
   });
 });
 

@@ -26,7 +26,7 @@ export async function answerByReply(
   const lines = await readAnswerableLines(tx, po_id);
   const undo = undoOf(order, lines, { reply_id, draft_ids: [] });
   const prices = new Map(lines.map((line) => [line.id, standingPrice(line)]));
-  const said = {
+  const recorded = {
     ...answer,
     // Nothing is said of a price: what was proposed or agreed before stands.
     lines: answer.lines.map((line) => ({
@@ -34,19 +34,19 @@ export async function answerByReply(
       unit_price: line.unit_price ?? prices.get(line.line_id) ?? null,
     })),
   };
-  const answered = { order, lines, channel: 'email', answer: said, at, now, undo } as const;
+  const answered = { order, lines, channel: 'email', answer: recorded, at, now, undo } as const;
   await recordDecided(tx, answered, { by: null, prices: new Map() });
   return true;
 }
 
 type Waiting = { po_id: string; since: Date };
-type Noted = Waiting & { order_number: string; supplier: string; appUrl: string };
+type WaitingReply = Waiting & { order_number: string; supplier: string; appUrl: string };
 
 /** Whoever looks at the order has to look again, and who placed it is told, if they chose it. */
 export async function noteReplyWaits(
   tx: OrgTx,
   { now, userId }: OrgContext,
-  { po_id, since, order_number, supplier, appUrl }: Noted,
+  { po_id, since, order_number, supplier, appUrl }: WaitingReply,
 ): Promise<void> {
   const held = await lockOrder(tx, po_id);
   if (!held || !allows(held.status, 'confirm')) return;

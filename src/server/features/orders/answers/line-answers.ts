@@ -14,7 +14,7 @@ import {
   pricesAfterDecision,
   standingPrice,
 } from '#domain/orders/answer/price-proposal.ts';
-import type { AnswerableLine, WrittenLineAnswer } from './answers.sql.ts';
+import type { AnswerableLine, StoredLineAnswer } from './answers.sql.ts';
 
 export const orderedLine = ({ id, qty, unit_price }: AnswerableLine): OrderedLine => ({
   id,
@@ -41,31 +41,32 @@ export function standingAnswer(line: AnswerableLine): LineAnswer[] {
 }
 
 /** What is stored for a line: what the answer says of it, or what an earlier one said. */
-export function writtenLine(line: AnswerableLine, answer: OrderAnswer): WrittenLineAnswer {
-  const said = answer.lines.find(({ line_id }) => line_id === line.id);
-  if (!said) return earlierAnswer(line);
+export function storedLine(line: AnswerableLine, answer: OrderAnswer): StoredLineAnswer {
+  const answered = answer.lines.find(({ line_id }) => line_id === line.id);
+  if (!answered) return earlierAnswer(line);
   // What does not come has no price.
-  const price = said.unit_price === null || isRefusedLine(said) ? null : UnitPrice.toDecimal(said.unit_price);
+  const price =
+    answered.unit_price === null || isRefusedLine(answered) ? null : UnitPrice.toDecimal(answered.unit_price);
   return {
     line_id: line.id,
-    qty_confirmed: Quantity.toDecimal(said.qty_confirmed),
+    qty_confirmed: Quantity.toDecimal(answered.qty_confirmed),
     ...pricesAfterAnswer(line, price),
-    substitute: said.substitute,
-    supplier_notes: said.note,
+    substitute: answered.substitute,
+    supplier_notes: answered.note,
   };
 }
 
 /** With what somebody said at once to the price that it proposes. */
 export function decidedLine(
-  line: WrittenLineAnswer,
+  line: StoredLineAnswer,
   prices: ReadonlyMap<string, ProposalDecision> | undefined,
-): WrittenLineAnswer {
+): StoredLineAnswer {
   const decision = prices?.get(line.line_id);
   return decision && isOpenProposal(line) ? { ...line, ...pricesAfterDecision(line, decision) } : line;
 }
 
 /** What an earlier answer left, as it is stored. */
-export const earlierAnswer = ({ id, ...line }: AnswerableLine): WrittenLineAnswer => ({
+export const earlierAnswer = ({ id, ...line }: AnswerableLine): StoredLineAnswer => ({
   line_id: id,
   qty_confirmed: line.qty_confirmed,
   price_confirmed: line.price_confirmed,
@@ -77,18 +78,18 @@ export const earlierAnswer = ({ id, ...line }: AnswerableLine): WrittenLineAnswe
 
 /** Prices that the supplier proposes and nobody has decided about. */
 export const openPrices = (
-  written: readonly WrittenLineAnswer[],
+  stored: readonly StoredLineAnswer[],
   differences: readonly AnswerDifference[],
 ): AnswerDifference[] => {
-  const open = new Set(written.filter(isOpenProposal).map(({ line_id }) => line_id));
+  const open = new Set(stored.filter(isOpenProposal).map(({ line_id }) => line_id));
   return differences.filter((one) => one.kind === 'PRICE' && open.has(one.line_id));
 };
 
 /** A price that was decided, and is only said again, is no news. */
 export const openDifferences = (
-  written: readonly WrittenLineAnswer[],
+  stored: readonly StoredLineAnswer[],
   differences: readonly AnswerDifference[],
 ): AnswerDifference[] => {
-  const open = openPrices(written, differences);
+  const open = openPrices(stored, differences);
   return differences.filter((one) => one.kind !== 'PRICE' || open.includes(one));
 };

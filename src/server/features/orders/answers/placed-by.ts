@@ -6,7 +6,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { answerToDecideMail } from '#text/orders/mails/answer-mail.text.ts';
 import { whoPlaced } from './answers.sql.ts';
 
-type Told = {
+type AnswerNotice = {
   po_id: string;
   order_number: string;
   supplier: string;
@@ -22,10 +22,13 @@ type Told = {
  * Who placed the order is told by e-mail that its answer waits, if they chose it, once per answer. Past the day's allowance
  * the bell says it alone.
  */
-export async function tellWhoPlaced(tx: OrgTx, { po_id, appUrl, by, ...told }: Told): Promise<void> {
+export async function tellWhoPlaced(
+  tx: OrgTx,
+  { po_id, appUrl, by, ...answer }: AnswerNotice,
+): Promise<void> {
   const person = await whoPlaced(tx, po_id);
   if (!person || person.id === by || !(await wantsAnswers(tx, person.id))) return;
   if ((await mailRoom(tx, person.email)).refusal) return;
-  const written = answerToDecideMail({ ...told, url: `${appUrl}/orders/${po_id}` });
-  await enqueueMail(tx, { appUrl, to: person.email, subject: written.subject, ...renderMail(written) });
+  const mail = answerToDecideMail({ ...answer, url: `${appUrl}/orders/${po_id}` });
+  await enqueueMail(tx, { appUrl, to: person.email, subject: mail.subject, ...renderMail(mail) });
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/orders/answer/answer.ts';
 import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
-import { saidLater } from '#domain/orders/decision/said-later.ts';
+import { waitingSinceLater } from '#domain/orders/decision/said-later.ts';
 import { type AnswerChannel, allows, type OrderMove } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
@@ -31,7 +31,7 @@ import {
   openPrices,
   orderedLine,
   standingAnswer,
-  writtenLine,
+  storedLine,
 } from './line-answers.ts';
 import { tellWhoPlaced } from './placed-by.ts';
 
@@ -118,25 +118,25 @@ async function writeAnswer(
   ensureDayToCome(order, given, now);
 
   const answer = completedAnswer(lines, given);
-  const written = lines.map((line) => decidedLine(writtenLine(line, answer), decided?.prices));
-  const refused = written.every(({ qty_confirmed }) => qty_confirmed !== null) && isRefusal(answer);
+  const stored = lines.map((line) => decidedLine(storedLine(line, answer), decided?.prices));
+  const refused = stored.every(({ qty_confirmed }) => qty_confirmed !== null) && isRefusal(answer);
   const differences = answerDifferences({ lines: ordered, expected_at: order.expected_at }, answer);
-  const unsettled = decided ? openPrices(written, differences) : openDifferences(written, differences);
+  const unsettled = decided ? openPrices(stored, differences) : openDifferences(stored, differences);
   const head = {
     answer_contact: answer.contact,
     answer_note: answer.note,
     expected_at_confirmed: answer.expected_at === order.expected_at ? null : answer.expected_at,
   };
-  const known = order.answer_channel === channel && saysTheSame({ order, lines }, { head, written });
+  const known = order.answer_channel === channel && saysTheSame({ order, lines }, { head, stored });
   if (known && !decided) return null;
 
-  await answers.writeLineAnswers(tx, po_id, written);
+  await answers.writeLineAnswers(tx, po_id, stored);
   const waits = unsettled.length > 0 || (refused && !decided);
-  const later = decided || refused ? null : saidLater(held, at);
+  const later = decided || refused ? null : waitingSinceLater(held, at);
   const settled = decided !== null && !waits;
   await moveOrder(tx, {
     order: held,
-    move: moveOf({ refused, written, held }),
+    move: moveOf({ refused, stored, held }),
     now,
     answer: {
       ...head,
@@ -149,7 +149,7 @@ async function writeAnswer(
       answer_undo: undo ?? null,
     },
     story: { channel, contact: answer.contact, note: answer.note, occurred_at: at },
-    audited: { before: { lines: lines.map(earlierAnswer) }, after: { channel, lines: written } },
+    audited: { before: { lines: lines.map(earlierAnswer) }, after: { channel, lines: stored } },
   });
   if (!decided && later === null) await closeAlerts(tx, alertCause.reply(po_id), now);
   await noteInJournal(tx, { po_id, order, channel, refused, changes: differences.length, now });
@@ -164,12 +164,12 @@ function ensureAnswers(ordered: readonly OrderedLine[], answer: OrderAnswer, cha
   ensure(answer.lines.length > 0 || answer.expected_at !== null, 'ANSWER_LINES_WRONG');
 }
 
-type Moved = { refused: boolean; written: readonly answers.WrittenLineAnswer[]; held: LockedOrder };
+type Moved = { refused: boolean; stored: readonly answers.StoredLineAnswer[]; held: LockedOrder };
 
 /** The order is confirmed once each line has an answer. */
-function moveOf({ refused, written, held }: Moved): OrderMove {
+function moveOf({ refused, stored, held }: Moved): OrderMove {
   if (refused) return 'refuse';
-  const whole = written.every(({ qty_confirmed }) => qty_confirmed !== null);
+  const whole = stored.every(({ qty_confirmed }) => qty_confirmed !== null);
   return whole || !allows(held.status, 'answer_part') ? 'confirm' : 'answer_part';
 }
 
@@ -222,13 +222,13 @@ function ensureDayToCome(order: answers.AnswerableRow, { expected_at }: OrderAns
 }
 
 type Stored = { order: answers.AnswerableRow; lines: readonly answers.AnswerableLine[] };
-type Said = {
+type AnswerToStore = {
   head: Pick<answers.AnswerableRow, 'answer_contact' | 'answer_note' | 'expected_at_confirmed'>;
-  written: readonly answers.WrittenLineAnswer[];
+  stored: readonly answers.StoredLineAnswer[];
 };
 
-const saysTheSame = ({ order, lines }: Stored, { head, written }: Said): boolean =>
+const saysTheSame = ({ order, lines }: Stored, { head, stored }: AnswerToStore): boolean =>
   order.answer_contact === head.answer_contact &&
   order.answer_note === head.answer_note &&
   order.expected_at_confirmed === head.expected_at_confirmed &&
-  JSON.stringify(lines.map(earlierAnswer)) === JSON.stringify(written);
+  JSON.stringify(lines.map(earlierAnswer)) === JSON.stringify(stored);

@@ -2,7 +2,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { isRefusal, isRefusedLine, type LineAnswer } from '#domain/orders/answer/answer.ts';
-import { saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
+import { answeredPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
 import type { ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
 import { recordDecided } from '#server/features/orders/answers/record.ts';
@@ -31,9 +31,9 @@ export async function acceptReply(
   const { order, lines, input, prices, undo } = deciding;
   ensureAllowed(order, 'confirm');
   ensure(input.lines.length === lines.length, 'ANSWER_LINES_WRONG');
-  const answered = input.lines.flatMap((said) => {
-    const line = lines.find(({ id }) => id === said.line_id);
-    return line ? lineAnswer(line, said, reply) : [];
+  const answered = input.lines.flatMap((decided) => {
+    const line = lines.find(({ id }) => id === decided.line_id);
+    return line ? lineAnswer(line, decided, reply) : [];
   });
   const decided = answered.filter(
     (line) => line.unit_price !== null && !isRefusedLine(line) && prices.has(line.line_id),
@@ -42,7 +42,7 @@ export async function acceptReply(
     ensureMay(org, 'orders.decide_prices');
   }
   const refused = answered.length === lines.length && isRefusal({ lines: answered });
-  if (refused && input.lines.some((said) => notTaken(said, deciding, reply).taken_less)) {
+  if (refused && input.lines.some((decided) => notTaken(decided, deciding, reply).taken_less)) {
     return cancelInstead(tx, org, deciding, reply);
   }
   // Nothing of it comes: that ends the order, as cancelling does.
@@ -64,13 +64,13 @@ export async function acceptReply(
   return {
     refused,
     expected_at: input.expected_at === order.expected_at ? null : input.expected_at,
-    lines: input.lines.flatMap((said) => {
-      const line = after.find(({ id }) => id === said.line_id);
+    lines: input.lines.flatMap((decided) => {
+      const line = after.find(({ id }) => id === decided.line_id);
       return line
         ? [
             mailedLine(
               line,
-              { backorder: said.backorder, ...notTaken(said, deciding, reply) },
+              { backorder: decided.backorder, ...notTaken(decided, deciding, reply) },
               backorderOf(lineRead(reply, line)),
             ),
           ]
@@ -142,18 +142,19 @@ function notTaken(
 }
 
 /** None where it is left open. */
-function lineAnswer(line: AnswerableLine, said: DecidedLine, reply: ReadReply): LineAnswer[] {
-  if (said.qty_confirmed === null) return [];
+function lineAnswer(line: AnswerableLine, decided: DecidedLine, reply: ReadReply): LineAnswer[] {
+  if (decided.qty_confirmed === null) return [];
   const read = lineRead(reply, line);
   const rest = backorderOf(read);
-  const announced = rest && said.backorder === 'accepted' ? backorderNote(rest, line.unit) : null;
+  const announced = rest && decided.backorder === 'accepted' ? backorderNote(rest, line.unit) : null;
   return [
     {
       line_id: line.id,
-      qty_confirmed: Quantity.of(said.qty_confirmed),
-      unit_price: said.unit_price === null ? unnamedPrice(line, read) : saidPrice(line, said.unit_price),
-      substitute: said.substitute,
-      note: said.note ?? announced,
+      qty_confirmed: Quantity.of(decided.qty_confirmed),
+      unit_price:
+        decided.unit_price === null ? unnamedPrice(line, read) : answeredPrice(line, decided.unit_price),
+      substitute: decided.substitute,
+      note: decided.note ?? announced,
     },
   ];
 }

@@ -41,23 +41,23 @@ export async function decideAnswer(
   );
   const undo = undoOf(order, lines, { reply_id: reply?.id ?? null, draft_ids: drafts.map(({ id }) => id) });
   const deciding = { order, lines, input, prices, undo };
-  const told = reply ? await acceptReply(tx, org, deciding, reply) : await noteAnswer(tx, org, deciding);
+  const decision = reply ? await acceptReply(tx, org, deciding, reply) : await noteAnswer(tx, org, deciding);
 
   await closeAlerts(tx, alertCause.reply(order.id), org.now);
   const to = reply?.answer_to ?? null;
-  if (input.tell_supplier) await tellSupplier(tx, sending, { order, ordered: lines, to, ...told });
+  if (input.tell_supplier) await tellSupplier(tx, sending, { order, ordered: lines, to, ...decision });
   return { order: await wholeOrder(tx, order.id), drafts };
 }
 
 /** Each line once, of this order, typed in the unit that it has. */
-function ensureOfThisOrder(lines: readonly AnswerableLine[], { lines: said, elsewhere }: DecisionInput) {
+function ensureOfThisOrder(lines: readonly AnswerableLine[], { lines: decided, elsewhere }: DecisionInput) {
   const byId = new Map(lines.map((line) => [line.id, line]));
   ensure(
     elsewhere.every(({ line_id }) => byId.has(line_id)),
     'ANSWER_LINES_WRONG',
   );
   const left = new Set(byId.keys());
-  for (const { line_id, unit } of said) {
+  for (const { line_id, unit } of decided) {
     const line = byId.get(line_id);
     ensure(line && left.delete(line_id), 'ANSWER_LINES_WRONG');
     // The order is held, and whoever changes a unit holds it first.

@@ -4,7 +4,7 @@ import { can, type Permission } from '#domain/access/permissions.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
-import { type ProposalDecision, saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
+import { answeredPrice, type ProposalDecision, standingPrice } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import type { ReadLine, ReplyReading } from '#domain/replies/reply.ts';
@@ -64,7 +64,7 @@ function isTaken({ qty_confirmed, unit_price: price = 0, backorder }: ReadLine, 
 export const priceRead = (line: AnswerableLine, read: ReadLine | undefined): UnitPrice | null =>
   read?.unit_price === undefined
     ? standingPrice(line)
-    : saidPrice(line, UnitPrice.toDecimal(UnitPrice.nearest(read.unit_price)));
+    : answeredPrice(line, UnitPrice.toDecimal(UnitPrice.nearest(read.unit_price)));
 
 /** What is decided, about which lines of which order, and what stood there before. */
 export type Deciding = {

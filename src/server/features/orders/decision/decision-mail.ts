@@ -18,7 +18,7 @@ import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { decisionMail, decisionSubject, type MailedDecision } from '#text/orders/mails/decision-mail.text.ts';
 
-type Told = MailedDecision & {
+type DecisionNotice = MailedDecision & {
   order: LockedOrder;
   ordered: readonly AnswerableLine[];
   /** Who surely wrote for the supplier; null: to the address that got the order, or the card's. */
@@ -29,7 +29,7 @@ type Told = MailedDecision & {
 export async function tellSupplier(
   tx: OrgTx,
   { org, sender, settings }: OrderSending,
-  { order, ordered, to: writer, ...decision }: Told,
+  { order, ordered, to: writer, ...decision }: DecisionNotice,
 ): Promise<void> {
   const [details, mail] = [
     await orderDetails(tx, order, ordered.map(withTotal)),
@@ -48,7 +48,7 @@ export async function tellSupplier(
   if (refusal) throw refusal;
   const { name, phone } = organisation;
   const signature = mailSignature(about.card, sender);
-  const written = decisionMail(decision, { number, organisation: name, phone, signature });
+  const content = decisionMail(decision, { number, organisation: name, phone, signature });
   await queueInJournal(
     tx,
     { po_id: order.id, template: 'decision' },
@@ -57,7 +57,7 @@ export async function tellSupplier(
       to,
       ...orderWriter(about),
       subject,
-      rendered: renderMail(written),
+      rendered: renderMail(content),
       fileIds: [],
       inReplyTo: mail?.message_id,
     },

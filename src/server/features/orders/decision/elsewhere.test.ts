@@ -223,7 +223,7 @@ describe('what is missing is ordered elsewhere', () => {
 });
 
 describe('who placed the order', () => {
-  const told = async (person: Person) =>
+  const mailsToDecide = async (person: Person) =>
     (await our.written(person.email)).filter(({ subject }) => subject.startsWith('À décider'));
   const want = (answers_wanted: boolean, as: Person) =>
     our.call('PUT', '/alerts/digest', { answers_wanted }, as);
@@ -231,12 +231,12 @@ describe('who placed the order', () => {
   it('is told by e-mail of each answer that differs, once, if they chose it', async () => {
     const order = await our.sent(FISH);
     await our.byLink(order, { 1: { qty: 3 } });
-    expect(await told(camille)).toEqual([]);
+    expect(await mailsToDecide(camille)).toEqual([]);
     expect((await want(true, camille)).json).toMatchObject({ wanted: true, answers_wanted: true });
     await want(true, chef);
     await our.byLink(order, { 1: { qty: 2 } });
     await our.byLink(order, { 1: { qty: 2 } });
-    const [mail, ...more] = await told(camille);
+    const [mail, ...more] = await mailsToDecide(camille);
     expect(more).toEqual([]);
     expect(mail?.subject).toContain(order.order_number);
     expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('Filet de lieu jaune : 2 kg au lieu de 5 kg');
@@ -244,7 +244,7 @@ describe('who placed the order', () => {
     // All as ordered, and what they wrote down themselves, is no news.
     await our.byLink(order, {});
     await our.byPhone(order, { 1: { qty: 1 } });
-    expect(await told(camille)).toHaveLength(1);
+    expect(await mailsToDecide(camille)).toHaveLength(1);
     await our.call(
       'POST',
       `/orders/${order.id}/confirm`,
@@ -255,10 +255,10 @@ describe('who placed the order', () => {
       chef,
     );
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }), { at: new Date(NOW.getTime() + 1000) });
-    expect(await told(camille)).toHaveLength(3);
-    expect(await told(chef)).toEqual([]);
+    expect(await mailsToDecide(camille)).toHaveLength(3);
+    expect(await mailsToDecide(chef)).toEqual([]);
     await want(false, camille);
     await our.byLink(order, { 1: { qty: 4 } });
-    expect(await told(camille)).toHaveLength(3);
+    expect(await mailsToDecide(camille)).toHaveLength(3);
   });
 });

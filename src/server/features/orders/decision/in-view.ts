@@ -39,8 +39,8 @@ export async function answerInView(
     supplierReliability(tx, org, head.supplier_id),
     addressToTell(tx, { id, head, reply }),
   ]);
-  const said = lines.map((line) => saidOf(line, reply));
-  const answers = said.flatMap(({ answer }) => (answer ? [answer] : []));
+  const stated = lines.map((line) => stateOf(line, reply));
+  const answers = stated.flatMap(({ answer }) => (answer ? [answer] : []));
   const moved = (proposed && dayRead(reply.reading)) || head.expected_at_confirmed;
   const answer = { lines: answers, expected_at: moved, note: null, contact: null };
   const refused = answers.length === lines.length && isRefusal(answer);
@@ -59,8 +59,8 @@ export async function answerInView(
     supplier_name: head.supplier_name,
     note: proposed ? null : head.answer_note,
     refused,
-    ...(await sorted(tx, org, said)),
-    replaces: proposed ? said.flatMap(replacedBy) : [],
+    ...(await sorted(tx, org, stated)),
+    replaces: proposed ? stated.flatMap(replacedBy) : [],
     date: date && {
       from: head.expected_at,
       to: date,
@@ -83,7 +83,7 @@ const shownFigures = ({ counts, percent }: Awaited<ReturnType<typeof supplierRel
 });
 
 /** What is said of a line; no answer where it is left open. */
-type Said = {
+type StatedLine = {
   line: AnswerableLine;
   answer: LineAnswer | null;
   /** What the supplier asks for, decided or not. */
@@ -93,16 +93,16 @@ type Said = {
   read: ReadLine | undefined;
 };
 
-function saidOf(line: AnswerableLine, reply: ReadReply | null): Said {
+function stateOf(line: AnswerableLine, reply: ReadReply | null): StatedLine {
   const read = reply ? lineRead(reply, line) : undefined;
   return read && reply?.waits ? readLine(line, read) : recordedLine(line, read);
 }
 
 /** As the e-mail has it. */
-function readLine(line: AnswerableLine, read: ReadLine): Said {
+function readLine(line: AnswerableLine, read: ReadLine): StatedLine {
   const asked = priceRead(line, read);
   const prices = pricesAfterAnswer(line, asked === null ? null : UnitPrice.toDecimal(asked));
-  const { counts, ...price } = pricesSaid(prices);
+  const { counts, ...price } = pricesOf(prices);
   const answer: LineAnswer = {
     line_id: line.id,
     qty_confirmed: Quantity.nearest(read.qty_confirmed),
@@ -114,7 +114,7 @@ function readLine(line: AnswerableLine, read: ReadLine): Said {
 }
 
 /** A price that was refused is none. */
-function pricesSaid(prices: Omit<PricedByAnswer<number>, 'unit_price'>) {
+function pricesOf(prices: Omit<PricedByAnswer<number>, 'unit_price'>) {
   const { price_confirmed, proposal_decision } = prices;
   const price = standingPrice(prices);
   const kept = price_confirmed === null ? null : UnitPrice.of(price_confirmed);
@@ -127,9 +127,9 @@ function pricesSaid(prices: Omit<PricedByAnswer<number>, 'unit_price'>) {
 }
 
 /** As it is recorded. */
-function recordedLine(line: AnswerableLine, read: ReadLine | undefined): Said {
+function recordedLine(line: AnswerableLine, read: ReadLine | undefined): StatedLine {
   const { id, qty_confirmed } = line;
-  const { counts, ...price } = pricesSaid(line);
+  const { counts, ...price } = pricesOf(line);
   const answer =
     qty_confirmed === null
       ? null
@@ -144,8 +144,8 @@ function recordedLine(line: AnswerableLine, read: ReadLine | undefined): Said {
 }
 
 /** Each line where it belongs: changed, left open, or as ordered. */
-async function sorted(tx: OrgTx, org: OrgContext, said: readonly Said[]) {
-  const changed = said.flatMap((one) => {
+async function sorted(tx: OrgTx, org: OrgContext, stated: readonly StatedLine[]) {
+  const changed = stated.flatMap((one) => {
     const change = one.answer && changeOf(one, one.answer);
     return change ? [{ ...one, answer: one.answer as LineAnswer, change }] : [];
   });
@@ -169,15 +169,15 @@ async function sorted(tx: OrgTx, org: OrgContext, said: readonly Said[]) {
       choices: [...change.choices],
       said_in: (read?.said_in ?? []).map(plain),
     })),
-    open_lines: said.filter(({ answer }) => answer === null).map(({ line }) => shown(line)),
-    as_ordered: said
+    open_lines: stated.filter(({ answer }) => answer === null).map(({ line }) => shown(line)),
+    as_ordered: stated
       .filter(({ answer, line }) => answer !== null && !changedIds.has(line.id))
       .map(({ line }) => shown(line)),
   };
 }
 
 /** A price that was refused changes nothing, and is shown all the same. */
-function changeOf({ line, price, price_open, read }: Said, answer: LineAnswer) {
+function changeOf({ line, price, price_open, read }: StatedLine, answer: LineAnswer) {
   const backorder = backorderOf(read) !== null;
   const counted = lineChange(orderedLine(line), { ...answer, backorder, price_open });
   if (counted || price === null) return counted;
@@ -186,7 +186,7 @@ function changeOf({ line, price, price_open, read }: Said, answer: LineAnswer) {
 }
 
 /** An agreement may be to what was ordered, after less was said before. */
-function replacedBy({ line, answer }: Said) {
+function replacedBy({ line, answer }: StatedLine) {
   const { item_name, unit, qty_confirmed: from } = line;
   const to = answer && Quantity.toDecimal(answer.qty_confirmed);
   return from === null || to === null || from === to ? [] : [{ item_name, unit, from, to }];

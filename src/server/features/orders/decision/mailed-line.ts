@@ -2,12 +2,14 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
 import type { MailedLine } from '#text/orders/mails/decision-mail.text.ts';
 
-type Said = Pick<MailedLine, 'taken_less' | 'declined'> & { backorder: 'accepted' | 'refused' | null };
+type LineDecision = Pick<MailedLine, 'taken_less' | 'declined'> & {
+  backorder: 'accepted' | 'refused' | null;
+};
 
 /** What the supplier reads of a line as it stands now. */
 export const mailedLine = (
   line: AnswerableLine,
-  { backorder, taken_less, declined }: Said,
+  { backorder, taken_less, declined }: LineDecision,
   rest: { qty: number; date: LocalDate | null } | null = null,
 ): MailedLine => ({
   name: line.name,

@@ -7,7 +7,7 @@ import { allows } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import {
   type AnswerableLine,
-  type WrittenLineAnswer,
+  type StoredLineAnswer,
   writeLineAnswers,
 } from '#server/features/orders/answers/answers.sql.ts';
 import { earlierAnswer } from '#server/features/orders/answers/line-answers.ts';
@@ -25,23 +25,23 @@ export async function noteAnswer(
   org: OrgContext,
   { order, lines, input, prices, undo }: Deciding,
 ): Promise<MailedDecision> {
-  const said = new Map(input.lines.map((line) => [line.line_id, line]));
-  if (lines.some((line) => prices.has(line.id) && isOpenProposal(line) && comes(said.get(line.id)))) {
+  const decided = new Map(input.lines.map((line) => [line.line_id, line]));
+  if (lines.some((line) => prices.has(line.id) && isOpenProposal(line) && comes(decided.get(line.id)))) {
     ensureMay(org, 'orders.decide_prices');
   }
   const others = new Set(input.elsewhere.map(({ line_id }) => line_id));
-  const written = lines.map((line) => decidedLine(line, said.get(line.id), others.has(line.id)));
-  await writeLineAnswers(tx, order.id, written);
+  const stored = lines.map((line) => decidedLine(line, decided.get(line.id), others.has(line.id)));
+  await writeLineAnswers(tx, order.id, stored);
 
-  const waits = written.some(isOpenProposal);
+  const waits = stored.some(isOpenProposal);
   const fields: DecisionFields = {
     decision_since: waits ? order.decision_since : null,
     answer_decided_at: waits ? null : org.now,
     answer_decided_by: waits ? null : org.userId,
     answer_undo: undo,
   };
-  const audited = { before: { lines: lines.map(earlierAnswer) }, after: { lines: written } };
-  const nothingComes = written.every((line) => line.qty_confirmed === 0 && line.substitute === null);
+  const audited = { before: { lines: lines.map(earlierAnswer) }, after: { lines: stored } };
+  const nothingComes = stored.every((line) => line.qty_confirmed === 0 && line.substitute === null);
   if (nothingComes && allows(order.status, 'cancel')) {
     // All of it is had elsewhere.
     ensureMay(org, 'orders.cancel');
@@ -52,13 +52,13 @@ export async function noteAnswer(
       answer: { ...answerOf(order), ...fields },
       audited,
     });
-  } else await writeNoted(tx, org, { order, fields, audited, waits });
+  } else await writeDecidedAnswer(tx, org, { order, fields, audited, waits });
   if (!waits) await closeAlerts(tx, alertCause.answer(order.id), org.now);
   return {
     refused: nothingComes && order.status === 'CANCELLED',
     expected_at: order.expected_at_confirmed,
     lines: lines.map((line, place) => {
-      const after = { ...line, ...written[place] };
+      const after = { ...line, ...stored[place] };
       const declined = after.substitute === null ? line.substitute : null;
       const taken_less = declined !== null || after.qty_confirmed !== line.qty_confirmed;
       return mailedLine(after, { backorder: null, taken_less, declined });
@@ -66,18 +66,18 @@ export async function noteAnswer(
   };
 }
 
-const comes = (said: DecidedLine | undefined): boolean => said?.qty_confirmed !== 0;
+const comes = (decided: DecidedLine | undefined): boolean => decided?.qty_confirmed !== 0;
 
 /** `elsewhere`: it is had from somebody else, and what was offered in its place without a quantity is not wanted either. */
 function decidedLine(
   line: AnswerableLine,
-  said: DecidedLine | undefined,
+  choice: DecidedLine | undefined,
   elsewhere: boolean,
-): WrittenLineAnswer {
+): StoredLineAnswer {
   const before = earlierAnswer(line);
-  if (!said) return before;
+  if (!choice) return before;
   const recorded = line.qty_confirmed === null ? null : Quantity.of(line.qty_confirmed);
-  const taken = said.qty_confirmed === null ? null : Quantity.of(said.qty_confirmed);
+  const taken = choice.qty_confirmed === null ? null : Quantity.of(choice.qty_confirmed);
   ensure(takesNoMore(taken, recorded), 'ANSWER_LINES_WRONG');
   if (taken === 0 && (recorded !== 0 || elsewhere)) {
     // What one does not take has no price, and nothing comes in its place.
@@ -85,8 +85,8 @@ function decidedLine(
     return { ...before, ...nothing, qty_confirmed: 0, substitute: null };
   }
   const decided =
-    said.price !== 'undecided' && isOpenProposal(line) ? pricesAfterDecision(before, said.price) : {};
-  return { ...before, ...decided, qty_confirmed: said.qty_confirmed };
+    choice.price !== 'undecided' && isOpenProposal(line) ? pricesAfterDecision(before, choice.price) : {};
+  return { ...before, ...decided, qty_confirmed: choice.qty_confirmed };
 }
 
 const answerOf = ({
@@ -104,7 +104,7 @@ const answerOf = ({
   answer_differs: true,
 });
 
-type Noted = {
+type DecidedAnswer = {
   order: LockedOrder;
   fields: DecisionFields;
   audited: { before: object; after: object };
@@ -112,15 +112,15 @@ type Noted = {
 };
 
 /** « Noté » closes the decision; what is left to who may decide about prices is audited alone. */
-async function writeNoted(
+async function writeDecidedAnswer(
   tx: OrgTx,
   { now }: OrgContext,
-  { order, fields, audited, waits }: Noted,
+  { order, fields, audited, waits }: DecidedAnswer,
 ): Promise<void> {
   const { id } = order;
-  const noted = await writeDecision(tx, { id, now, ...fields });
+  const decided = await writeDecision(tx, { id, now, ...fields });
   const before = { ...order, ...audited.before };
-  const after = { ...noted, ...audited.after };
+  const after = { ...decided, ...audited.after };
   if (waits) await auditOrder(tx, { action: 'order.answer_decided_in_part', id, before, after });
   else await tellOrder(tx, { id, event: 'answer_noted', now, before, after });
 }

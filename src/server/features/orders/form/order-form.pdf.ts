@@ -72,11 +72,11 @@ export function orderForm(order: say.OrderDocument, logo: Logo | null): Promise<
       CreationDate: order.at,
     },
   });
-  const written = Promise.withResolvers<Buffer>();
+  const finished = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.on('end', () => written.resolve(Buffer.concat(chunks)));
-  pdf.on('error', written.reject);
+  pdf.on('end', () => finished.resolve(Buffer.concat(chunks)));
+  pdf.on('error', finished.reject);
 
   const paper = sheet(pdf);
   heading(paper, order, logo);
@@ -86,7 +86,7 @@ export function orderForm(order: say.OrderDocument, logo: Logo | null): Promise<
   notes(paper, order);
   footers(paper, order);
   pdf.end();
-  return written.promise;
+  return finished.promise;
 }
 
 type Sheet = ReturnType<typeof sheet>;

@@ -40,7 +40,7 @@ export async function queueReminder(
   const values = mailValues(document, sent.sent_by ?? card.name);
   const subject = fillTemplate(own?.mail_subject ?? DEFAULT_REMINDER_SUBJECT, values);
   const token = linked ? await freshLink(tx, { org, settings, order }) : null;
-  const written = reminderMail(document, {
+  const mail = reminderMail(document, {
     subject: orderSubject(subject, document.number),
     message: fillTemplate(own?.mail_body ?? DEFAULT_REMINDER_BODY, values),
     signature: card.mail_signature ?? plainSignature(sent.sent_by, card.name),
@@ -54,8 +54,8 @@ export async function queueReminder(
       to: first.to_address,
       fromName: first.from_name ?? card.name,
       replyTo: first.reply_to,
-      subject: written.subject,
-      rendered: renderMail(written),
+      subject: mail.subject,
+      rendered: renderMail(mail),
       fileIds: [],
       inReplyTo: first.message_id,
     },

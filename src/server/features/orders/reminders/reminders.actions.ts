@@ -27,13 +27,13 @@ import {
   type SentOrder,
 } from './unanswered.sql.ts';
 
-const UNSAID = { mail_subject: null, mail_body: null, version: null };
+const NOT_SET = { mail_subject: null, mail_body: null, version: null };
 
 export const remindersOfOrganisation = (org: OrgContext) =>
   inOrg(org, async (tx) => {
     const replies_read = await areRepliesRead(tx);
-    const said = await readReminderSettings(tx);
-    return { ...(said ?? { ...usualReminders(replies_read), ...UNSAID }), replies_read };
+    const settings = await readReminderSettings(tx);
+    return { ...(settings ?? { ...usualReminders(replies_read), ...NOT_SET }), replies_read };
   });
 
 /** Orders that wait are looked at anew: another moment may be due at once. */

@@ -90,7 +90,7 @@ async function silent({ supplier = {}, expected = 9, read = true }: Silence = {}
     run(
       `with mail as (insert into raw_emails (org_id, message_key, kind, from_email, received_at, bounced_ids, automatic)
          values ($1, gen_random_uuid()::text, 'reply', 'commandes@maree-ouest.fr', $5, $4, $3 = 'nothing') returning id),
-       told as (insert into mail_logs (org_id, po_id, direction, template, status, subject, email_id)
+       logged as (insert into mail_logs (org_id, po_id, direction, template, status, subject, email_id)
          select $1, $2, 'inbound', 'reply', 'received', 'Re', id from mail)
        insert into supplier_replies (org_id, email_id, received_at, po_id, matched_by, guessed_po_id, guessed_by, proven, state)
        select $1, id, $5, case when known then $2::uuid end, case when known then 'thread' end,
@@ -233,7 +233,7 @@ describe('a supplier that does not answer', () => {
 
   it('is not, where its answer by e-mail would not be read, unless somebody asks for it', async () => {
     const nobody = await silent({ read: false });
-    const house = await silent({ read: false });
+    const organisation = await silent({ read: false });
     const one = await silent({ read: false, supplier: { reminders_active: true } });
     expect(await nobody.done('GET', '/organization/reminders')).toMatchObject({
       active: false,
@@ -241,14 +241,14 @@ describe('a supplier that does not answer', () => {
       version: null,
     });
     const asked = { ...SAVED, days_after_sending: 1, version: null };
-    expect(await house.done('PUT', '/organization/reminders', asked)).toMatchObject({
+    expect(await organisation.done('PUT', '/organization/reminders', asked)).toMatchObject({
       active: true,
       replies_read: false,
       version: 1,
     });
-    for (const { look } of [nobody, house, one]) await look(at('09:00', 1));
+    for (const { look } of [nobody, organisation, one]) await look(at('09:00', 1));
     expect(await nobody.reminders()).toEqual([]);
-    for (const { reminders } of [house, one]) expect(await reminders()).toHaveLength(1);
+    for (const { reminders } of [organisation, one]) expect(await reminders()).toHaveLength(1);
     // A mailbox that is not read, or where nobody is asked to answer, is none.
     await nobody.run(
       `insert into mailboxes (org_id, host, username, password_sealed) values ($1, 'imap.exemple.fr', 'c', 'x')`,
@@ -354,8 +354,8 @@ describe('nobody is reminded', () => {
     // Also where the job was asked for before it happened.
     await here.remind(NEXT_DAY);
     expect(await here.reminders()).toEqual([]);
-    const said = (await here.byHand()).json.code;
-    expect(said).toBe('REMINDER_REFUSED');
+    const code = (await here.byHand()).json.code;
+    expect(code).toBe('REMINDER_REFUSED');
     const after = await here.alerts();
     expect(after.filter((alert: string) => alert.startsWith('SUPPLIER_SILENT'))).toEqual([]);
   });

@@ -106,13 +106,13 @@ export async function readSentOrder(tx: OrgTx, id: string): Promise<SentOrder | 
 
 /** It is locked. False where there is one already: whoever wrote it has sent it. */
 export async function noteFirstReminder(tx: OrgTx, reminder: Reminder): Promise<boolean> {
-  const written = await tx
+  const inserted = await tx
     .insertInto('order_reminders')
     .values(reminder)
     .onConflict((conflict) => conflict.constraint('order_reminders_once').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return written !== undefined;
+  return inserted !== undefined;
 }
 
 type Reminder = { po_id: string; reminded_at: Date; mail_id: string };

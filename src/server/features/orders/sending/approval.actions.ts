@@ -14,7 +14,7 @@ import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { approvalAlert } from '#text/alerts/alerts.text.ts';
-import type { WrittenMail } from '#text/kernel/written-mail.ts';
+import type { MailContent } from '#text/kernel/written-mail.ts';
 import { approvalRefusedMail, approvalRequestedMail } from '#text/orders/mails/approval-mail.text.ts';
 import { remarksOf } from './remarks.ts';
 import { type OrderSending, orderDetails, sendable } from './sending.actions.ts';
@@ -46,7 +46,7 @@ export const requestApproval = (
       message: approvalAlert(number, sender.full_name),
       context: { po_id: id },
     });
-    const written = approvalRequestedMail({
+    const mail = approvalRequestedMail({
       number,
       supplier: details.supplier.name,
       // As the limit measured it: at the list's price where the order's is lower.
@@ -58,7 +58,7 @@ export const requestApproval = (
       url: `${settings.appUrl}/orders/${id}`,
     });
     for (const { email } of await membersWho(tx, 'orders.approve')) {
-      await notify(tx, { appUrl: settings.appUrl, to: email, written });
+      await notify(tx, { appUrl: settings.appUrl, to: email, mail });
     }
     return wholeOrder(tx, id);
   });
@@ -76,21 +76,21 @@ export const refuseApproval = (
     const story = { note: reason };
     await tellOrder(tx, { id, event: 'approval_refused', now: org.now, story, before: order, after });
     await closeAlerts(tx, alertCause.approval(id), org.now);
-    const written = approvalRefusedMail({
+    const mail = approvalRefusedMail({
       number: printedNumber(order),
       by: sender.full_name,
       reason,
       url: `${settings.appUrl}/orders/${id}`,
     });
-    if (requester) await notify(tx, { appUrl: settings.appUrl, to: requester.email, written });
+    if (requester) await notify(tx, { appUrl: settings.appUrl, to: requester.email, mail });
     return wholeOrder(tx, id);
   });
 
 /** Where the day's e-mails are used up the alert and the list still say it: the request itself is not refused. */
 async function notify(
   tx: OrgTx,
-  { appUrl, to, written }: { appUrl: string; to: string; written: WrittenMail },
+  { appUrl, to, mail }: { appUrl: string; to: string; mail: MailContent },
 ): Promise<void> {
   if ((await mailRoom(tx, to)).refusal) return;
-  await enqueueMail(tx, { appUrl, to, subject: written.subject, ...renderMail(written) });
+  await enqueueMail(tx, { appUrl, to, subject: mail.subject, ...renderMail(mail) });
 }

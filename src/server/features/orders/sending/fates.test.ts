@@ -154,8 +154,8 @@ describe('an e-mail whose fate is unknown', () => {
       substitute: null,
       note: null,
     }));
-    const said = { token, contact: 'Yann', note: null, expected_at: null, lines };
-    const { status, json } = await app.call('POST', '/api/supplier-order/answer', { body: said });
+    const body = { token, contact: 'Yann', note: null, expected_at: null, lines };
+    const { status, json } = await app.call('POST', '/api/supplier-order/answer', { body });
     expect(status, JSON.stringify(json)).toBe(200);
     expect(await our.journal(id)).toEqual(['received', 'sent']);
     expect(await alertTypes(id)).toEqual([]);

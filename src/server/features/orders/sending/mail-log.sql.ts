@@ -8,14 +8,14 @@ export type About =
   | { po_id: string; template: Exclude<MailTemplate, 'claim'> }
   | { po_id: string | null; claim_id: string; template: 'claim' };
 
-type Written = About & {
+type LoggedMail = About & {
   to_email: string | null;
   from_email: string | null;
   subject: string;
 };
 
 /** What became of one that went out is the outbox's to say; the others say it here. */
-type NewMailLog = Written &
+type NewMailLog = LoggedMail &
   (
     | { direction: 'outbound'; mail_id: string; status?: never }
     | { direction: 'outbound'; status: 'not_sent'; mail_id?: never }

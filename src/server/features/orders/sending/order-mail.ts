@@ -39,7 +39,7 @@ export const mailValues = (document: OrderDocument, expediteur: string): MailVal
 });
 
 /** Without words of a person's own, the organisation's template, or the standard one. */
-export function writtenMail(
+export function mailWords(
   { document, card, sender }: Correspondence,
   own: { subject?: string | undefined; body?: string | undefined } = {},
 ): { subject: string; body: string } {
@@ -69,7 +69,7 @@ export async function queueOrderMail(
   mail: Envelope & { subject: string; body: string; url: string; form_file_id: string },
 ): Promise<void> {
   const { subject, body, url } = mail;
-  const written = orderMail(about.document, {
+  const layout = orderMail(about.document, {
     subject,
     message: body,
     signature: mailSignature(about.card, about.sender),
@@ -83,7 +83,7 @@ export async function queueOrderMail(
       to: mail.to,
       ...orderWriter(about),
       subject,
-      rendered: renderMail(written),
+      rendered: renderMail(layout),
       fileIds: [mail.form_file_id],
     },
   );
@@ -96,7 +96,7 @@ export async function queueCancellation(
   mail: Envelope & { reason: string | null; inReplyTo: string | undefined },
 ): Promise<void> {
   const subject = subjectOfCancellation(about.document);
-  const written = cancellationMail(about.document, {
+  const layout = cancellationMail(about.document, {
     subject,
     reason: mail.reason,
     signature: mailSignature(about.card, about.sender),
@@ -109,7 +109,7 @@ export async function queueCancellation(
       to: mail.to,
       ...orderWriter(about),
       subject,
-      rendered: renderMail(written),
+      rendered: renderMail(layout),
       fileIds: [],
       inReplyTo: mail.inReplyTo,
     },

@@ -6,7 +6,7 @@ import { deliveryRefusal, isAgreeable } from '#domain/orders/delivery/delivery-d
 import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { deliveryMoment } from '#server/features/orders/draft/draft.ts';
 import { francoOf, type OrderDetails } from '#server/features/orders/form/document.ts';
-import { addressOf, writtenAddressOf } from '#server/features/suppliers/suppliers.door.ts';
+import { addressOf, addressOnCard } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import type { MailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
@@ -66,7 +66,7 @@ const supplierRemark = ({ supplier }: Sendable): SendRemark | null =>
   supplier.deleted_at === null ? null : refused('SUPPLIER_GONE', 'ORDER_SUPPLIER_GONE');
 
 function addressRemark({ supplier }: Sendable): SendRemark | null {
-  const email = writtenAddressOf(supplier);
+  const email = addressOnCard(supplier);
   if (email === null) return remark('NO_ADDRESS', sendRemarkText.noAddress(supplier.name));
   return addressOf(supplier) === null ? refused('BAD_ADDRESS', 'SUPPLIER_EMAIL_INVALID', { email }) : null;
 }

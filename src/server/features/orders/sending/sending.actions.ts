@@ -29,7 +29,7 @@ import { storeDocument } from '#server/platform/files/files.sql.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { type OrderDocument, orderFormText } from '#text/orders/order-form.text.ts';
 import { lastOrderMail, sentForm } from './mail-log.sql.ts';
-import { type Correspondence, logNotSent, orderWriter, queueOrderMail, writtenMail } from './order-mail.ts';
+import { type Correspondence, logNotSent, mailWords, orderWriter, queueOrderMail } from './order-mail.ts';
 import { remarksOf, type Sendable } from './remarks.ts';
 import { newReplyToken } from './reply-token.ts';
 
@@ -52,7 +52,7 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
     ensureAllowed(order, 'send');
     const details = await orderDetails(tx, order, order.lines);
     const about = correspondence(details, { org, sender, reply_token: null });
-    const { subject, body } = writtenMail(about);
+    const { subject, body } = mailWords(about);
     const ready = await sendable(tx, { org, settings, details });
     const editors = ready.gaps.length > 0 ? await membersWho(tx, 'settings.manage') : [];
     const remarks = remarksOf(org, { ...ready, editors: editors.map(({ full_name }) => full_name) });
@@ -134,10 +134,10 @@ export const sendOrder = (
     // Whoever may send it has approved it.
     if (order.approval_requested_at) await closeAlerts(tx, alertCause.approval(id), org.now);
     const about = correspondence(details, { org, sender, reply_token });
-    const written = writtenMail(about, { subject: ownSubject, body: ownBody });
+    const words = mailWords(about, { subject: ownSubject, body: ownBody });
     const to = addressOf(details.supplier);
     if (to === null) {
-      await logNotSent(tx, about, { template: 'order', subject: written.subject });
+      await logNotSent(tx, about, { template: 'order', subject: words.subject });
     } else {
       const form = await formOf(tx, about, drawn);
       const stored = await storeDocument(tx, {
@@ -150,7 +150,7 @@ export const sendOrder = (
       await queueOrderMail(tx, about, {
         appUrl: settings.appUrl,
         to,
-        ...written,
+        ...words,
         url,
         form_file_id: stored.id,
       });

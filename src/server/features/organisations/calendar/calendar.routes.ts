@@ -8,7 +8,7 @@ import { readCalendar } from './calendar.sql.ts';
 const routes = inOrganisation(openingCalendarContract);
 
 /** What the form starts from where nobody ever said. */
-const UNSAID = {
+const NOT_SET = {
   country: DEFAULT_HOLIDAY_COUNTRY,
   closed_weekdays: [],
   closed_holidays: [],
@@ -17,6 +17,6 @@ const UNSAID = {
 };
 
 export const openingCalendarRoutes = {
-  read: routes.read.handler(async ({ context: { org } }) => (await inOrg(org, readCalendar)) ?? UNSAID),
+  read: routes.read.handler(async ({ context: { org } }) => (await inOrg(org, readCalendar)) ?? NOT_SET),
   save: routes.save.handler(({ context, input }) => saveCalendar(context.org, input)),
 };

@@ -35,7 +35,7 @@ export async function writeCalendar(tx: OrgTx, edit: Edit): Promise<KeptCalendar
     closed_holidays: [...closed_holidays],
     updated_at: now,
   };
-  const written =
+  const statement =
     version === null
       ? tx
           .insertInto('organisation_calendars')
@@ -47,7 +47,7 @@ export async function writeCalendar(tx: OrgTx, edit: Edit): Promise<KeptCalendar
           .set({ ...fields, version: sql`version + 1` })
           .where('version', '=', version)
           .returning('id');
-  if (!(await written.executeTakeFirst())) return null;
+  if (!(await statement.executeTakeFirst())) return null;
   await tx.deleteFrom('organisation_closures').execute();
   if (given.length > 0) {
     await tx

@@ -85,8 +85,8 @@ async function tellEverybody(
     try {
       const org = await unattended(db, orgId, now);
       if (!org) continue;
-      const told = { ...org, changes: ['recalls', 'alerts'] as const };
-      await inOrg(told, (tx) => lookForMatches(tx, told, notices));
+      const announcing = { ...org, changes: ['recalls', 'alerts'] as const };
+      await inOrg(announcing, (tx) => lookForMatches(tx, announcing, notices));
     } catch (err) {
       log.error({ err, orgId }, 'recalls: the notices were not compared');
       failures.push(err);

@@ -121,7 +121,7 @@ function receiptBand(line: RegisterRow, zone: string): PaperBand {
   const probes = probesOf(line);
   const tooWarm = probes.some(({ celsius, limit }) => limit !== null && celsius > limit);
   const name = `${formatDate(localDateIn(received_at, zone))} ${localTimeIn(received_at, zone)} · ${line.supplier_name}`;
-  const said = [
+  const parts = [
     joined([
       line.delivery_note && say.note(line.delivery_note),
       line.order_number,
@@ -141,7 +141,7 @@ function receiptBand(line: RegisterRow, zone: string): PaperBand {
   return {
     band: name,
     again: `${name} (${say.continued})`,
-    detail: said.filter((words) => words !== null),
+    detail: parts.filter((words) => words !== null),
     drawing: signature && { ...SIGNATURE_BOX, paths: signature.map(strokePath) },
     ...((gone || tooWarm) && { tone: gone ? 'muted' : 'bad' }),
   };

@@ -60,11 +60,11 @@ async function kitchen(
       done('GET', `/recipes/${dish.id}`),
       done('GET', `/recipes?search=plat+${number}`),
     ]);
-    const told: number | null = inEditor.figures.cost_per_portion;
+    const edited: number | null = inEditor.figures.cost_per_portion;
     const listed = inList.recipes.find((one: Item) => one.id === dish.id).cost_per_portion;
-    return { told, listed };
+    return { edited, listed };
   };
-  const written = async () =>
+  const lineTexts = async () =>
     (await done('GET', `/recipes/${base.id}`)).lines.map(
       ({ qty, unit: in_unit }: Line) => `${qty} ${in_unit}`,
     );
@@ -72,7 +72,7 @@ async function kitchen(
     const found = (await done('GET', `/recipes/${base.id}`)).ingredients.items[0];
     return found.content_qty === null ? null : `${found.content_qty} ${found.content_unit}`;
   };
-  return { change, cost, written, content, base };
+  return { change, cost, lineTexts, content, base };
 }
 
 it.each([
@@ -138,40 +138,42 @@ it.each([
     });
     const place = await kitchen(item as never, typed);
     const before = await place.cost();
-    expect(before.told).toBeGreaterThan(0);
-    expect(before.listed).toBe(before.told);
+    expect(before.edited).toBeGreaterThan(0);
+    expect(before.listed).toBe(before.edited);
     const changed = await place.change(to[0], to[1], to[2]);
     expect(changed.status, changed.text).toBe(200);
-    expect(await place.written()).toEqual(after);
+    expect(await place.lineTexts()).toEqual(after);
     expect(await place.content()).toBe(content);
     const cost = await place.cost();
-    expect(cost.listed).toBe(cost.told);
-    expect(cost.told).toBeCloseTo(before.told ?? 0, 5);
+    expect(cost.listed).toBe(cost.edited);
+    expect(cost.edited).toBeCloseTo(before.edited ?? 0, 5);
   },
 );
 
 it('a piece that would be no thousandth of a box keeps the unit as it is, and the recipe is named', async () => {
-  const { change, written, cost } = await kitchen({ unit: 'unité', price: 0.2 }, [{ qty: 1, unit: 'unité' }]);
+  const { change, lineTexts, cost } = await kitchen({ unit: 'unité', price: 0.2 }, [
+    { qty: 1, unit: 'unité' },
+  ]);
   const before = await cost();
   const refused = await change('boîte', 30, 1);
   expect(refused.json.code).toBe('ITEM_UNIT_LOSSY');
   expect(refused.json.message).toContain('une recette');
-  expect(await written()).toEqual(['1 unité']);
+  expect(await lineTexts()).toEqual(['1 unité']);
   expect(await cost()).toEqual(before);
 });
 
 it('a line that said nothing about pieces says something about kilograms', async () => {
-  const { change, cost, base, written } = await kitchen({ unit: 'unité', price: 5 }, [
+  const { change, cost, base, lineTexts } = await kitchen({ unit: 'unité', price: 5 }, [
     { qty: 100, unit: 'g' },
   ]);
-  expect(await cost()).toEqual({ told: null, listed: null });
+  expect(await cost()).toEqual({ edited: null, listed: null });
   expect(base.figures.gaps[0].reason).toBe('cannot_convert');
   const changed = await change('kg', 2, 1);
   expect(changed.status, changed.text).toBe(200);
-  expect(await written()).toEqual(['100 g']);
-  const told = (2 / 0.9) * 0.025 * 10;
-  expect((await cost()).told).toBeCloseTo(told, 5);
-  expect((await cost()).listed).toBeCloseTo(told, 5);
+  expect(await lineTexts()).toEqual(['100 g']);
+  const expected = (2 / 0.9) * 0.025 * 10;
+  expect((await cost()).edited).toBeCloseTo(expected, 5);
+  expect((await cost()).listed).toBeCloseTo(expected, 5);
 });
 
 it('whoever has the recipe open is told that a line is in another unit by now', async () => {

@@ -31,7 +31,7 @@ export function figures(
       where n.recipe_id is not null and ${of('n.recipe_id')}
         and s.day > ${addDays(today, -SOLD_DAYS)}::date and s.day <= ${today}::date
       group by n.recipe_id
-    ), told as (
+    ), costed as (
       select r.id, r.name, r.name_key, r.search_text, r.kind, r.on_menu, r.origin, r.portions, r.sale_price, r.vat_rate,
         r.target_food_cost, r.line_count, r.unresolved, r.version, r.updated_at, r.deleted_at, c.cost as raw_cost, coalesce(c.item_deleted, false) as item_deleted, coalesce(c.no_price, false) as no_price,
         r.kind = 'dish' and r.sale_price is null as no_sale_price, coalesce(n.sold, 0) as sold,
@@ -42,6 +42,6 @@ export function figures(
       select t.*, case when t.line_count > 0 and t.unresolved = 0 and not t.item_deleted and not t.no_price
           then round(t.raw_cost, 6) end as cost,
         t.line_count = 0 or t.unresolved > 0 or t.item_deleted or t.no_price or t.no_sale_price as is_lacking
-      from told t
+      from costed t
     )`;
 }

@@ -66,7 +66,7 @@ export const createOrders = (org: OrgContext, { lines, unless_drafted }: Choice)
       suggestionsOf(tx, { batch_date: org.today, item_ids }),
       unless_drafted ? draftedItems(tx, item_ids) : [],
     ]);
-    const { taken, free } = toldApart(lines, { batch, drafted });
+    const { taken, free } = freeAndTaken(lines, { batch, drafted });
     const { orders, unsold } = await draftOrders(tx, org, free);
     const bySuggestedItem = new Map(batch.map(({ item_id, id }) => [item_id, id]));
     await markOrdered(
@@ -88,7 +88,7 @@ export const createOrders = (org: OrgContext, { lines, unless_drafted }: Choice)
 type Before = { batch: readonly SuggestedItem[]; drafted: readonly DraftedItem[] };
 
 /** By their items: a night that reckoned anew meanwhile gave its suggestions other ids. */
-function toldApart(lines: readonly Chosen[], { batch, drafted }: Before) {
+function freeAndTaken(lines: readonly Chosen[], { batch, drafted }: Before) {
   const ordered = new Map(batch.map(({ item_id, order }) => [item_id, order]));
   const free: Chosen[] = [];
   const taken: Pick<DraftedItem, 'item_id' | 'item_name' | 'order'>[] = [];

@@ -89,7 +89,7 @@ function paceOfCounts({ places, qtys }: UsedItem): { per_day: number; learned_da
   return total > 0 ? { per_day: total / lately.length, learned_days: lately.length } : null;
 }
 
-type Told = {
+type SalesHistory = {
   first: LocalDate;
   last_sold: number;
   calendar: ShopCalendar;
@@ -102,10 +102,10 @@ type Told = {
  */
 function forecastOfSales(
   sold: readonly UsedItem[],
-  { first, last_sold, calendar, prices }: Told,
+  { first, last_sold, calendar, prices }: SalesHistory,
 ): ItemForecast[] {
-  const untold = HISTORY_DAYS - 1 - last_sold;
-  if (sold.length === 0 || last_sold < 0 || untold > SILENT_DAYS) return [];
+  const daysWithoutReport = HISTORY_DAYS - 1 - last_sold;
+  if (sold.length === 0 || last_sold < 0 || daysWithoutReport > SILENT_DAYS) return [];
   const first_sold = earliestOf(sold);
   const days = last_sold - first_sold + 1;
   const series = sold.map(({ places, qtys }) => {
@@ -115,9 +115,9 @@ function forecastOfSales(
   });
   const worth = worthOf(sold, prices);
   const history = { first: addDays(first, first_sold), days, series, worth };
-  return forecastShop(history, calendar, untold + FORECAST_DAYS).map(({ daily, ...forecast }) => ({
+  return forecastShop(history, calendar, daysWithoutReport + FORECAST_DAYS).map(({ daily, ...forecast }) => ({
     ...forecast,
-    daily: daily.slice(untold),
+    daily: daily.slice(daysWithoutReport),
   }));
 }
 

@@ -19,12 +19,12 @@ export async function usedByDay(
     before,
   }: { item_id: string; source: ForecastSource | null; first: LocalDate; before: LocalDate },
 ): Promise<UsedOn[]> {
-  const told = source === 'counts' ? 'counts' : 'sales';
+  const useSource = source === 'counts' ? 'counts' : 'sales';
   const { rows } = await sql<UsedOn>`
     select d.day::date as day, coalesce(u.qty, 0) as qty,
       exists (select from item_use b where b.day = d.day::date and b.source = 'sales') as busy
     from generate_series(${first}::date, ${before}::date - 1, interval '1 day') as d(day)
-    left join item_use u on u.item_id = ${item_id}::uuid and u.source = ${told} and u.day = d.day::date
+    left join item_use u on u.item_id = ${item_id}::uuid and u.source = ${useSource} and u.day = d.day::date
     order by d.day`.execute(tx);
   return rows;
 }

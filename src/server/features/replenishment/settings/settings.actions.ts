@@ -20,7 +20,7 @@ export const createParam = (org: OrgContext, { item_id, unit, ...fields }: Typed
     await ensureSupplier(tx, fields.supplier_id);
     const id = await params.insertParam(tx, { item_id, ...fields, now: org.now });
     if (id === null) throw new AppError('REPLENISHMENT_PARAM_EXISTS', { details: { item: item.name } });
-    return noted(tx, org, { id, action: 'replenishment_param.created' });
+    return auditedParam(tx, org, { id, action: 'replenishment_param.created' });
   });
 
 /** The item stays what it is (specification, section 5). */
@@ -33,7 +33,7 @@ export const updateParam = (
     await holdUnits(tx, [{ item_id: before.item_id, unit }]);
     await ensureSupplier(tx, fields.supplier_id);
     ensure(await params.writeParam(tx, { id, version, ...fields, now: org.now }), 'VERSION_CONFLICT');
-    return noted(tx, org, { id, action: 'replenishment_param.updated', before });
+    return auditedParam(tx, org, { id, action: 'replenishment_param.updated', before });
   });
 
 /** For good: what the audit trail says of it is all that is left. */
@@ -65,7 +65,7 @@ async function ensureSupplier(tx: OrgTx, id: string | null): Promise<void> {
   ensure(supplier.deleted_at === null, 'ORDER_SUPPLIER_GONE');
 }
 
-async function noted(
+async function auditedParam(
   tx: OrgTx,
   org: OrgContext,
   { id, action, before }: { id: string; action: AuditAction; before?: params.Param },

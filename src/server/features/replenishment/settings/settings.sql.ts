@@ -16,19 +16,19 @@ export async function writeSettings(
   tx: OrgTx,
   { fill_rate, version, now }: Settings & { now: Date },
 ): Promise<(Settings & { id: string }) | undefined> {
-  const written = ['id', 'fill_rate', 'version'] as const;
+  const columns = ['id', 'fill_rate', 'version'] as const;
   if (version === 0) {
     return tx
       .insertInto('replenishment_settings')
       .values({ fill_rate, updated_at: now })
       .onConflict((conflict) => conflict.column('org_id').doNothing())
-      .returning(written)
+      .returning(columns)
       .executeTakeFirst();
   }
   return tx
     .updateTable('replenishment_settings')
     .set({ fill_rate, version: sql`version + 1`, updated_at: now })
     .where('version', '=', version)
-    .returning(written)
+    .returning(columns)
     .executeTakeFirst();
 }

@@ -28,7 +28,7 @@ afterEach(() => ensureKeptAsCounted(app.owner));
 
 const later = () => new Date(Date.now() + 1000);
 const lineOf = async ({ id }: Sent, place: number) => (await our.order(id)).lines[place];
-const told = async (to: string) => (await our.written(to))[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
+const lastMailText = async (to: string) => (await our.written(to))[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
 const events = async ({ id }: Sent): Promise<string[]> =>
   (await our.order(id)).events.map(({ event }: { event: string }) => event);
 
@@ -94,7 +94,7 @@ describe('what is had elsewhere although it would come', () => {
     await our.byMail(order, read, { from: 'cher@maree.fr' });
     const head = { tell_supplier: true, elsewhere: await elsewhere(order, [1]) };
     expect((await our.decide(order, { 1: NONE }, head)).status).toBe(200);
-    expect(await told('cher@maree.fr')).toContain(
+    expect(await lastMailText('cher@maree.fr')).toContain(
       'Filet de lieu jaune : nous ne prenons pas « Merlu » à la place.',
     );
 
@@ -102,7 +102,7 @@ describe('what is had elsewhere although it would come', () => {
     await our.byMail(dear, our.reading(dear, { 0: { price: 48 } }), { from: 'dear@maree.fr' });
     const all = { tell_supplier: true, elsewhere: await elsewhere(dear, [0]) };
     expect((await our.decide(dear, { 0: NONE }, all)).status).toBe(200);
-    expect(await told('dear@maree.fr')).toContain('Filet de cabillaud : nous n’en prenons pas.');
+    expect(await lastMailText('dear@maree.fr')).toContain('Filet de cabillaud : nous n’en prenons pas.');
   });
 
   it('all of it: the supplier said yes, and we cancel', async () => {
@@ -121,7 +121,7 @@ describe('what is had elsewhere although it would come', () => {
     });
     expect((await events(order)).slice(-2)).toEqual(['confirmed', 'cancelled']);
     expect(await our.alerts(order.id)).toEqual([]);
-    const text = await told('tout@maree.fr');
+    const text = await lastMailText('tout@maree.fr');
     expect(text).toContain('Filet de cabillaud : nous n’en prenons pas. Filet de lieu jaune : indisponible');
     expect(text).not.toContain('rien de cette commande');
     expect((await our.undo(order)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('what is had elsewhere although it would come', () => {
     const head = { tell_supplier: true, elsewhere: await elsewhere(order, [1]) };
     expect((await our.decide(order, { 1: NONE }, head)).status).toBe(200);
     expect(await lineOf(order, 1)).toMatchObject(NONE);
-    expect(await told('sub@maree.fr')).toContain('nous ne prenons pas « Merlu » à la place.');
+    expect(await lastMailText('sub@maree.fr')).toContain('nous ne prenons pas « Merlu » à la place.');
   });
 });
 
@@ -150,7 +150,9 @@ describe('what the supplier reads', () => {
     await our.decide(order, { 0: { price: 'accepted' } });
     await our.byLink(order, { 0: { price: 30 } });
     await our.decide(order, { 0: { price: 'refused' } }, { tell_supplier: true });
-    expect(await told('agree@maree.fr')).toMatch(/30,00 € \/ kg refusé : nous restons à 26,90 € \/ kg/);
+    expect(await lastMailText('agree@maree.fr')).toMatch(
+      /30,00 € \/ kg refusé : nous restons à 26,90 € \/ kg/,
+    );
   });
 
   it('nothing of a decision that was taken back before the e-mail left', async () => {
@@ -168,7 +170,7 @@ describe('what the supplier reads', () => {
     const order = await our.sent(FISH, { contact_email: 'plain@maree.fr' });
     await our.byMail(order, our.reading(order, {}, { intent: 'confirmed' }), { from: 'plain@maree.fr' });
     expect((await our.decide(order, {}, { tell_supplier: true })).status).toBe(200);
-    const text = await told('plain@maree.fr');
+    const text = await lastMailText('plain@maree.fr');
     expect(text).toContain('C’est noté : tout comme commandé.');
     expect(text).not.toContain('Le reste');
   });

@@ -218,17 +218,19 @@ describe('prices', () => {
     await our.byLink(order, { 0: { price: 26.9 }, 1: { qty: 3 } });
     const { status } = await our.decide(order, { 0: { price: 'refused' } }, { tell_supplier: true });
     expect(status).toBe(200);
-    const [told, sent] = await our.written('prix@maree.fr');
-    expect(told?.text).toContain('refusé');
-    expect(told?.text.replaceAll(/\s/g, ' ')).toMatch(/26,90 € \/ kg refusé : nous restons à 24,50 € \/ kg/);
-    expect(told?.text.replaceAll(/\s/g, ' ')).toContain(
+    const [decisionMail, sent] = await our.written('prix@maree.fr');
+    expect(decisionMail?.text).toContain('refusé');
+    expect(decisionMail?.text.replaceAll(/\s/g, ' ')).toMatch(
+      /26,90 € \/ kg refusé : nous restons à 24,50 € \/ kg/,
+    );
+    expect(decisionMail?.text.replaceAll(/\s/g, ' ')).toContain(
       'Filet de lieu jaune : 3 kg au lieu de 5 kg, c’est noté.',
     );
-    expect(told?.subject).toContain(order.order_number);
+    expect(decisionMail?.subject).toContain(order.order_number);
     const { rows } = await app.owner.query('select message_id from mail_outbox where subject = $1', [
       sent?.subject,
     ]);
-    expect(told?.in_reply_to).toBe(rows[0].message_id);
+    expect(decisionMail?.in_reply_to).toBe(rows[0].message_id);
     const [mail] = (await our.order(order.id)).mails;
     expect(mail).toMatchObject({ template: 'decision', direction: 'outbound', to_email: 'prix@maree.fr' });
   });

@@ -111,9 +111,9 @@ describe('an e-mail that waits', () => {
     });
     expect(json.order.lines[1].supplier_notes).toContain('Reliquat');
     expect([await our.replyState(reply), await our.count()]).toEqual(['accepted', before]);
-    const [told] = await our.written('yann@maree-ouest.fr');
-    expect(told?.text.replaceAll(/\s/g, ' ')).toContain('26,90 € / kg, prix accepté.');
-    expect(told?.text).toContain('Le reste est comme vous l’avez indiqué.');
+    const [decisionMail] = await our.written('yann@maree-ouest.fr');
+    expect(decisionMail?.text.replaceAll(/\s/g, ' ')).toContain('26,90 € / kg, prix accepté.');
+    expect(decisionMail?.text).toContain('Le reste est comme vous l’avez indiqué.');
     expect(await our.decision(order)).toMatchObject({ state: 'noted', reply: { id: reply }, undoable: true });
   });
 
@@ -302,8 +302,8 @@ describe('what was decided', () => {
     }));
     await inHere(async (tx) => {
       const answer = fullConfirmation(lines, { contact: 'Yann' });
-      const said = { po_id: order.id, reply_id: reply, answer, at };
-      expect(await answerByReply(tx, app.orgContext(org), said)).toBe(true);
+      const reading = { po_id: order.id, reply_id: reply, answer, at };
+      expect(await answerByReply(tx, app.orgContext(org), reading)).toBe(true);
     });
     await app.owner.query(`update supplier_replies set state = 'applied' where id = $1`, [reply]);
     expect(await our.order(order.id)).toMatchObject({ status: 'SUPPLIER_CONFIRMED', answer_differs: false });

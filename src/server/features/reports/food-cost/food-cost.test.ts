@@ -64,8 +64,8 @@ const sales = async (day: string, tax_included: boolean, sold: Record<string, [n
     qty,
     revenue,
   }));
-  const told = await call('POST', '/functions/sales-import', { rows, tax_included, same_day: 'add' });
-  expect(told).toMatchObject({ success: true });
+  const imported = await call('POST', '/functions/sales-import', { rows, tax_included, same_day: 'add' });
+  expect(imported).toMatchObject({ success: true });
 };
 
 describe('food cost and margins', () => {
@@ -110,10 +110,10 @@ describe('food cost and margins', () => {
     await call('PUT', `/sold-names/${names[0].id}`, { as: 'ignored' });
     await larder.replay();
 
-    const told = await report('food-cost');
-    expect(told.rows).toHaveLength(6);
+    const foodCost = await report('food-cost');
+    expect(foodCost.rows).toHaveLength(6);
     // 10 × (0,2 kg at 20 € + 0,1 L at 4 €) = 44 € of 200 €.
-    expect(told.rows[0]).toMatchObject({
+    expect(foodCost.rows[0]).toMatchObject({
       from: '2026-10-05',
       to: '2026-10-11',
       revenue: 200,
@@ -122,10 +122,10 @@ describe('food cost and margins', () => {
       counted: null,
       target: 30,
     });
-    expect(told.rows[1]).toMatchObject({ revenue: 0, cost: 0, theoretical: null, target: null });
+    expect(foodCost.rows[1]).toMatchObject({ revenue: 0, cost: 0, theoretical: null, target: null });
     // 10 × 5,40 € + 100 × 0,20 € = 74 € of 300 €; the crêpe's 30 € have no cost, and are no part of the share.
-    expect(told.rows[4]).toMatchObject({ revenue: 330, cost: 74, theoretical: 24.7, counted: null });
-    expect(told.totals).toMatchObject({
+    expect(foodCost.rows[4]).toMatchObject({ revenue: 330, cost: 74, theoretical: 24.7, counted: null });
+    expect(foodCost.totals).toMatchObject({
       revenue: 530,
       cost: 118,
       theoretical: 23.6,
@@ -137,7 +137,7 @@ describe('food cost and margins', () => {
     const { sites } = await call('GET', '/sites');
     expect(sites[0].figures.food_cost).toBe(totals.theoretical);
     expect(totals.theoretical).toBe(24.7);
-    expect(told.missing).toEqual({
+    expect(foodCost.missing).toEqual({
       dishes_without_cost: 1,
       revenue_without_cost: 30,
       revenue_without_dish: 50,
@@ -153,9 +153,9 @@ describe('food cost and margins', () => {
     await count(at('11-08T21:00'), { [veal]: 7.5, [cream]: 3.5, [oil]: 9 });
     await larder.replay();
 
-    const told = await report('food-cost');
+    const foodCost = await report('food-cost');
     // Half a kilo of veal at 25 € and half a litre of cream at 4 € beyond the recipes: 14,50 € of 330 €.
-    expect(told.rows[4]).toMatchObject({
+    expect(foodCost.rows[4]).toMatchObject({
       theoretical: 24.7,
       counted: 29.1,
       counted_cost: 88.5,
@@ -163,15 +163,15 @@ describe('food cost and margins', () => {
       counted_share: 100,
     });
     // No two counts frame that week.
-    expect(told.rows[5]).toMatchObject({ counted: null, gap: null });
-    expect(told.totals).toMatchObject({
+    expect(foodCost.rows[5]).toMatchObject({ counted: null, gap: null });
+    expect(foodCost.totals).toMatchObject({
       theoretical: 23.6,
       compared: 24.7,
       counted: 29.1,
       gap: 14.5,
       counted_steps: 1,
     });
-    expect(told.missing).toMatchObject({ counts: 2, last_count_on: '2026-11-08' });
+    expect(foodCost.missing).toMatchObject({ counts: 2, last_count_on: '2026-11-08' });
   });
 
   it('lead to the articles that make the gap', async () => {
@@ -191,8 +191,8 @@ describe('food cost and margins', () => {
   });
 
   it('say what each dish leaves, and list apart what nobody knows', async () => {
-    const told = await report('margins');
-    expect(told.totals).toEqual({
+    const margins = await report('margins');
+    expect(margins.totals).toEqual({
       portions: 120,
       revenue: 500,
       cost: 118,
@@ -200,7 +200,7 @@ describe('food cost and margins', () => {
       margin_percent: 76.4,
       dishes: 2,
     });
-    expect(told.dishes).toMatchObject([
+    expect(margins.dishes).toMatchObject([
       {
         name: 'Blanquette',
         portions: 20,
@@ -224,7 +224,7 @@ describe('food cost and margins', () => {
         share: 20.9,
       },
     ]);
-    expect(told).toMatchObject({
+    expect(margins).toMatchObject({
       lacking: [{ name: 'Crêpe du jour', revenue: 30, gap: 'no_recipe' }],
       lacking_count: 1,
       revenue_lacking: 30,

@@ -68,7 +68,7 @@ export async function priceMovers(
     ), paid as (
       select item_id, supplier_id, qty_a_month, last[2] as price, ${day('last')} as on_day,
         was_at[2] as was, ${day('was_at')} as was_on
-      from (select *, coalesce(known, first) as was_at from receipts) told
+      from (select *, coalesce(known, first) as was_at from receipts) compared
     ), listed as (
       select p.item_id, p.supplier_id, p.price, p.valid_from as on_day, w.price as was, w.valid_from as was_on
       from item_prices p cross join lateral (

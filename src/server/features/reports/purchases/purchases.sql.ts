@@ -59,7 +59,7 @@ const GROUPS: Record<PurchaseGroup, Group> = {
  */
 function figures({ by, span, starts, ...filters }: Omit<Asked, 'rows'>): RawBuilder<unknown> {
   const key = GROUPS[by].key;
-  const told =
+  const sums =
     by === 'item'
       ? sql`${ACCEPTED} as qty, coalesce(${AMOUNT}, 0) as amount, 1 as lines, (l.unit_price is null)::int as unpriced`
       : sql`null::numeric as qty, coalesce(sum(${AMOUNT}), 0) as amount, count(*) as lines,
@@ -70,7 +70,7 @@ function figures({ by, span, starts, ...filters }: Omit<Asked, 'rows'>): RawBuil
       : sql``;
   return sql`
     figures as materialized (
-      select g.id as grn_id, g.po_id, g.step, ${key} as key, ${told}
+      select g.id as grn_id, g.po_id, g.step, ${key} as key, ${sums}
       from (
         select g.org_id, g.id, g.po_id, g.supplier_id, g.reversal_of,
           width_bucket(g.received_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as step

@@ -21,7 +21,7 @@ export async function purchaseReport(
   { timeZone }: OrgContext,
   { from, to, by, rows: shown = REPORT_ROWS_MAX, ...filters }: Asked & { rows?: RowLimit },
 ) {
-  const { told, span, starts } = reportSpan({ from, to }, timeZone);
+  const { head, span, starts } = reportSpan({ from, to }, timeZone);
   const [found, credits] = await Promise.all([
     sql.purchasesOf(tx, { by, span, starts, rows: shown, ...filters }),
     creditsOf(tx, { span, starts, filters }),
@@ -39,10 +39,10 @@ export async function purchaseReport(
     share: percentOfWhole(row.amount, totals.amount),
   }));
   return {
-    ...told,
+    ...head,
     totals,
     totals_before: totalsOf(true),
-    ...plotOf(found.steps ?? [], { rows, steps: told.steps.length }),
+    ...plotOf(found.steps ?? [], { rows, steps: head.steps.length }),
     rows,
     row_count: found.row_count,
   };

@@ -27,9 +27,9 @@ const SUPPLIER_COLUMNS: readonly SheetColumn<Supplier>[] = [
   text(say.deleted, ({ deleted }) => (deleted ? say.yes : null)),
 ];
 
-const yesOrNo = (said: boolean | null): string | null => {
-  if (said === null) return null;
-  return said ? say.yes : say.no;
+const yesOrNo = (value: boolean | null): string | null => {
+  if (value === null) return null;
+  return value ? say.yes : say.no;
 };
 
 const ORDER_COLUMNS: readonly SheetColumn<ReliabilityOrder>[] = [

@@ -41,17 +41,17 @@ const FAULTS: Record<Exclude<ReliabilityFault, 'unanswered'>, RawBuilder<unknown
   dearer: sql`prices_kept < priced_lines`,
 };
 
-/** As `rows`: id, supplier_id, `told_on` by which they are ordered, and what is known of the delivery. */
+/** As `rows`: id, supplier_id, `listed_on` by which they are ordered, and what is known of the delivery. */
 function rowsOf(order: AskedOrders, where: Where): RawBuilder<unknown> {
   if (order.fault === 'unanswered') {
     return sql`${asked(order, where)}, rows as (
-      select a.id, a.supplier_id, (a.sent_at at time zone ${where.timeZone}::text)::date as told_on, ${PROMISED} as promised_on,
+      select a.id, a.supplier_id, (a.sent_at at time zone ${where.timeZone}::text)::date as listed_on, ${PROMISED} as promised_on,
         null::date as arrived_on, null::boolean as on_time, null::boolean as complete, 0 as lines_short, 0 as priced_lines,
         0 as prices_kept, 0 as price_difference
       from asked a join purchase_orders o on o.id = a.id where a.answered_at is null)`;
   }
   return sql`${delivered(order, where)}, rows as (
-    select id, supplier_id, coalesce(arrived_on, promised_on) as told_on, promised_on, arrived_on,
+    select id, supplier_id, coalesce(arrived_on, promised_on) as listed_on, promised_on, arrived_on,
       case when promised_on is not null then coalesce(on_time, false) end as on_time,
       case when arrived_on is not null then complete end as complete, lines_short, priced_lines, prices_kept,
       round(coalesce(paid - worth, 0), 2) as price_difference
@@ -66,7 +66,7 @@ export async function reliabilityOrders(
 ): Promise<ReliabilityOrder[]> {
   const { rows } = await sql<ReliabilityOrder>`
     with ${rowsOf(order, where)}, placed as (
-      select r.*, row_number() over (order by r.told_on desc, r.id) as place from rows r
+      select r.*, row_number() over (order by r.listed_on desc, r.id) as place from rows r
     ), page as materialized (
       select * from placed where place > coalesce(
         (select a.place from placed a where a.id = ${order.after ?? null}::uuid), 0) order by place limit ${order.limit}

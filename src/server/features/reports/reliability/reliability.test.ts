@@ -60,13 +60,22 @@ const came = (order: Sent, day: LocalDate, changes: object[] = [], head: object 
 const report = (from = inDays(-60), to = today(), as = camille, there = org) =>
   app.call('GET', `/api/reports/reliability?from=${from}&to=${to}`, { as, org: there });
 
-type Told = { supplier_id: string; supplier_name: string; counts: Record<string, number>; percent: object };
+type SupplierFigures = {
+  supplier_id: string;
+  supplier_name: string;
+  counts: Record<string, number>;
+  percent: object;
+};
 
 /** What the report says of one supplier; nothing where it does not name it. */
-async function of(supplier_id: string, from = inDays(-60), to = today()): Promise<Told | undefined> {
+async function of(
+  supplier_id: string,
+  from = inDays(-60),
+  to = today(),
+): Promise<SupplierFigures | undefined> {
   const { status, json } = await report(from, to);
   expect(status, JSON.stringify(json)).toBe(200);
-  return json.suppliers.find((one: Told) => one.supplier_id === supplier_id);
+  return json.suppliers.find((one: SupplierFigures) => one.supplier_id === supplier_id);
 }
 
 const orders = async (asked: string): Promise<Record<string, unknown>[]> => {
@@ -231,7 +240,7 @@ describe('how suppliers keep their word', () => {
 
   it('keeps the history of a deleted supplier, and compares with the period before', async () => {
     const { json: before } = await report(inDays(-23), today());
-    const again = before.suppliers.find((one: Told) => one.supplier_id === fish.supplier_id);
+    const again = before.suppliers.find((one: SupplierFigures) => one.supplier_id === fish.supplier_id);
     expect(again).toMatchObject({
       counts: { deliveries: 1 },
       before: { counts: { deliveries: 4, on_time: 3 } },

@@ -86,20 +86,20 @@ export async function stockValues(tx: OrgTx, { moments, category, rows }: Asked)
         case when k.deleted_at < e.at then 0 else k.value end as value,
         case when k.deleted_at < b.at then 0 else k.value_before end as value_before
       from known k join moments e on e.n = ${last} join moments b on b.n = 1
-    ), told as (
+    ), valued as (
       select * from figures where qty <> 0 or value <> 0 or value_before <> 0
     ), categories_of as (
       select category, round(sum(value), 2) as value, round(sum(value_before), 2) as value_before,
         count(*) filter (where qty > 0 or value > 0) as items
-      from told group by category
+      from valued group by category
     ), shown as (
       select id as item_id, name as item_name, category, unit, deleted, qty, round(value, 2) as value,
         round(value_before, 2) as value_before
-      from told order by told.value desc, told.value_before desc, name_key, id limit ${rows}
+      from valued order by valued.value desc, valued.value_before desc, name_key, id limit ${rows}
     )
     select (select json_agg(p.value order by p.n) from points p) as points,
       (select json_agg(c order by c.value desc, c.value_before desc, c.category) from categories_of c) as categories,
-      (select json_agg(s) from shown s) as items, (select count(*) from told) as item_count,
-      (select count(*) from told where qty > 0 and value = 0) as unvalued_items`.execute(tx);
+      (select json_agg(s) from shown s) as items, (select count(*) from valued) as item_count,
+      (select count(*) from valued where qty > 0 and value = 0) as unvalued_items`.execute(tx);
   return answers[0] ?? { points: null, categories: null, items: null, item_count: 0, unvalued_items: 0 };
 }

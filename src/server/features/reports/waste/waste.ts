@@ -10,7 +10,7 @@ export async function wasteReport(
   { timeZone }: OrgContext,
   { from, to, rows = REPORT_ROWS_MAX, ...filters }: Period & WasteFilters & { rows?: number },
 ) {
-  const { told, span, starts } = reportSpan({ from, to }, timeZone);
+  const { head, span, starts } = reportSpan({ from, to }, timeZone);
   const found = await wasteOf(tx, { span, starts, rows, ...filters });
   const totalsOf = (isBefore: boolean) => {
     const {
@@ -23,13 +23,13 @@ export async function wasteReport(
   const totals = totalsOf(false);
   const steps = Map.groupBy(found.steps ?? [], ({ reason }) => reason);
   return {
-    ...told,
+    ...head,
     totals,
     totals_before: totalsOf(true),
     reasons: (found.reasons ?? []).map((one) => ({
       ...one,
       share: percentOfWhole(one.value, totals.value),
-      values: valuesOf(steps.get(one.reason) ?? [], told.steps.length),
+      values: valuesOf(steps.get(one.reason) ?? [], head.steps.length),
     })),
     items: (found.items ?? []).map((item) => ({ ...item, share: percentOfWhole(item.value, totals.value) })),
     item_count: found.item_count,

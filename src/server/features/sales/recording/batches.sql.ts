@@ -11,13 +11,13 @@ export type Batch = {
   sha256: Buffer | null;
 };
 
-type Written = { id: string; row_count: number; days: LocalDate[] };
+type WrittenBatch = { id: string; row_count: number; days: LocalDate[] };
 
 /** What is left of `sold_rows` on `sold_days`: one line for each day and name. Null where nothing is. */
 export async function writeBatch(
   tx: OrgTx,
   { batch, tax_included, now }: { batch: Batch; tax_included: boolean; now: Date },
-): Promise<Written | null> {
+): Promise<WrittenBatch | null> {
   const { rows } = await sql<{ day: LocalDate; rows: number }>`
     select day, rows from sold_days order by day`.execute(tx);
   const [first, last] = [rows[0], rows.at(-1)];

@@ -43,14 +43,14 @@ export async function record(
   ensure(too_many === 0, 'SALES_TOO_MANY_DISHES', { limit: NEW_DISHES_MAX });
   await makeDishes(tx, org, created);
   await rememberNames(tx, org.now);
-  const written = await writeBatch(tx, { batch, tax_included, now: org.now });
-  await replayUse(tx, org, { days: [...new Set([...before, ...(written?.days ?? [])])] });
-  if (!written) return { imported: 0, created_recipes: 0, kept_days };
-  const result = { imported: written.row_count, created_recipes: created.length, kept_days };
+  const recorded = await writeBatch(tx, { batch, tax_included, now: org.now });
+  await replayUse(tx, org, { days: [...new Set([...before, ...(recorded?.days ?? [])])] });
+  if (!recorded) return { imported: 0, created_recipes: 0, kept_days };
+  const result = { imported: recorded.row_count, created_recipes: created.length, kept_days };
   await audit(tx, {
     action: 'sales.recorded',
     entity: 'sales_batches',
-    entityId: written.id,
+    entityId: recorded.id,
     after: { source, file_name: batch.file_name, ...result },
   });
   return result;

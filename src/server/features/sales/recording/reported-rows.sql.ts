@@ -5,17 +5,17 @@ import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 
 /** Where rows that come from elsewhere than a table wait for the end of their file, for the length of the transaction. */
 export async function openReportedRows(tx: OrgTx): Promise<RowSource> {
-  await sql`drop table if exists told_rows`.execute(tx);
-  await sql`create temp table told_rows (line int, day date, name text, sku text, qty numeric, revenue numeric)
+  await sql`drop table if exists reported_rows`.execute(tx);
+  await sql`create temp table reported_rows (line int, day date, name text, sku text, qty numeric, revenue numeric)
     on commit drop`.execute(tx);
-  return sql`select line, day, name, sku, qty, revenue from told_rows`;
+  return sql`select line, day, name, sku, qty, revenue from reported_rows`;
 }
 
 /** An array for each column: the rows of one piece. */
 export const addReportedRows = (tx: OrgTx, rows: readonly SoldRow[]) =>
   rows.length === 0
     ? Promise.resolve()
-    : sql`insert into told_rows select * from unnest(
+    : sql`insert into reported_rows select * from unnest(
         ${rows.map(({ line }) => line)}::int[], ${rows.map(({ day }) => day)}::date[],
         ${rows.map(({ name }) => name.toWellFormed())}::text[], ${rows.map(({ sku }) => sku)}::text[],
         ${rows.map(({ qty }) => qty)}::numeric[], ${rows.map(({ revenue }) => revenue)}::numeric[])`.execute(

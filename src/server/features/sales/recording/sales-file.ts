@@ -4,7 +4,7 @@ import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { readingOfConfig, settled } from '#domain/pos/csv-config.ts';
 import { readSoldRows, type SoldRowProblem } from '#domain/pos/sold-rows.ts';
-import { ERRORS_TOLD } from '#domain/sales/limits.ts';
+import { LISTED_ERRORS_MAX } from '#domain/sales/limits.ts';
 import type { PosProfile } from '#server/features/pos/pos.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { inReadersTurn, type TableReader } from '#server/platform/tabular/read-table.ts';
@@ -24,7 +24,7 @@ export type TillReport = {
   source_id: string;
   signal?: AbortSignal | undefined;
   /** In the transaction of the sales: both are written, or neither. */
-  written?: ((tx: OrgTx, brought: BroughtByFile) => Promise<void>) | undefined;
+  onRecorded?: ((tx: OrgTx, brought: BroughtByFile) => Promise<void>) | undefined;
 };
 
 /** `refused`: lines that could not be read; the first ones are told in French. */
@@ -39,7 +39,7 @@ export const recordFile = (org: OrgContext, report: TillReport): Promise<Brought
     inOrg({ ...org, changes: ['sales', 'recipes', 'stock', 'emails'] }, async (tx) => {
       await allowLongWork(tx);
       const brought = await readInto(tx, org, report, reader);
-      await report.written?.(tx, brought);
+      await report.onRecorded?.(tx, brought);
       return brought;
     }),
   );
@@ -65,7 +65,7 @@ async function readInto(
     await addReportedRows(tx, found.rows);
     read += found.rows.length;
     refused += found.problems.length;
-    first.push(...found.problems.slice(0, ERRORS_TOLD - first.length));
+    first.push(...found.problems.slice(0, LISTED_ERRORS_MAX - first.length));
   }
   const lines = first.map((problem) => ({ line: problem.line, sentence: soldRowProblemText(problem) }));
   const errors = droppedLines(lines, refused);

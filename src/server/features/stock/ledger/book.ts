@@ -167,7 +167,7 @@ export function bookLastPaid(book: Book, unit_cost: number | null): void {
 }
 
 /** A row of the ledger that is taken back. */
-export type WrittenRow = {
+export type LedgerRow = {
   id: string;
   lot_id: string | null;
   qty: number;
@@ -175,20 +175,20 @@ export type WrittenRow = {
   occurred_at: Date;
 };
 
-export const isArrival = ({ movement_type, qty }: Pick<WrittenRow, 'movement_type' | 'qty'>): boolean =>
+export const isArrival = ({ movement_type, qty }: Pick<LedgerRow, 'movement_type' | 'qty'>): boolean =>
   qty > 0 && ARRIVALS.includes(movement_type);
 
 export function bookReversal(
   book: Book,
-  { id, written, occurred_at }: { id: string; written: readonly WrittenRow[]; occurred_at: Date },
+  { id, rows, occurred_at }: { id: string; rows: readonly LedgerRow[]; occurred_at: Date },
 ): void {
-  const entries = written.map(
+  const entries = rows.map(
     ({ lot_id, qty, movement_type }): LedgerEntry => ({ lot_id, qty: Quantity.of(qty), type: movement_type }),
   );
   const lot = { ...NOTHING_KNOWN, unit_cost: book.cost };
   const spare = newLot(book, { id, lot, received_at: occurred_at });
   const change = takeBack(book.stock, { entries, spare, occurred_at });
-  const back = pairOff(written, change.entries);
+  const back = pairOff(rows, change.entries);
   const late = whenOf(book, occurred_at);
   post(book, change, (entry, place) => back[place] ?? late(entry));
 }
@@ -207,10 +207,10 @@ const whenOf =
  * Which row each entry takes back: row after row, entries until they make up for it (domain: `takeBack`). The first
  * of them names the row, so that it is taken back once; all happen when it happened.
  */
-function pairOff(written: readonly WrittenRow[], entries: readonly LedgerEntry[]): When[] {
+function pairOff(rows: readonly LedgerRow[], entries: readonly LedgerEntry[]): When[] {
   const pairs: When[] = [];
   let place = 0;
-  for (const { id, qty, occurred_at } of written) {
+  for (const { id, qty, occurred_at } of rows) {
     let left = Quantity.of(qty);
     for (let names: string | null = id; left !== 0; names = null) {
       const entry = entries[place++];

@@ -366,14 +366,14 @@ it('whatever is entered, in whatever order, levels and lots are what the ledger 
           if (of) await back(of);
           continue;
         }
-        const written =
+        const moved =
           kind === 'in'
             ? one([{ item_id, kind, qty: units, lot: lot(2, expires ? `2026-11-${expires}` : null) }])
             : kind === 'out'
               ? one([{ item_id, kind, qty: units, type: 'OUT' }])
               : one([{ item_id, kind, counted: units, counted_at: hour(at) }]);
-        const { rows: entries } = await move(written);
-        if (kind !== 'count' && entries.length > 0) made.push(written.ref_id);
+        const { rows: entries } = await move(moved);
+        if (kind !== 'count' && entries.length > 0) made.push(moved.ref_id);
       }
       expect(await inOrg(org, compareWithLedger)).toEqual([]);
       const { rows: held } = await app.owner.query(

@@ -120,9 +120,9 @@ export async function closeBooks(
     last_cost: one.last_cost,
   }));
   const { ref_kind, ref_id, since, reason = null, waste_reason = null, device_at = null } = posting;
-  const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason, device_at };
+  const entries = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason, device_at };
   // Sent together: nobody waits for it.
-  await Promise.all([rows.writePosting(tx, written), expectCheck(tx, org)]);
+  await Promise.all([rows.writePosting(tx, entries), expectCheck(tx, org)]);
   // Between two counts something moved, or there is one more: what was used between them is another figure.
   const counted = all.filter(({ stock }) => stock.last_counted_at !== null && since <= stock.last_counted_at);
   if (ref_kind !== 'sale' && counted.length > 0) {

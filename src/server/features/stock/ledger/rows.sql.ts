@@ -5,7 +5,7 @@ import type { MovementReference, MovementType, WasteReason } from '#domain/stock
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
-import { ARRIVALS, type LotRow, type MovementRow, type WrittenRow } from './book.ts';
+import { ARRIVALS, type LedgerRow, type LotRow, type MovementRow } from './book.ts';
 
 export type LockedLevel = {
   item_id: string;
@@ -152,7 +152,7 @@ export type PostingRows = {
 export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<void> {
   const { ref_kind, ref_id, reason, waste_reason, device_at, since } = posting;
   const json = (rows: readonly object[]) => JSON.stringify(rows);
-  const written = sql`
+  const statement = sql`
     with arrived as (
       insert into lots (id, item_id, supplier_id, grn_line_id, lot_code, date_kind, expires_on, expiry_source,
         expiry_reason, unit_cost, received_at, qty_left)
@@ -179,7 +179,7 @@ export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<voi
       coalesce(m.ref_id, ${ref_id}::uuid), reversal_of, occurred_at, ${device_at}::timestamptz
     from jsonb_to_recordset(${json(posting.movements)}::jsonb) as m(item_id uuid, lot_id uuid, movement_type text,
       qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz, ref_id uuid)`.execute(tx);
-  await sendUnheard(tx, written);
+  await sendUnheard(tx, statement);
 }
 
 type LotSum = { lot_id: string; movement_type: MovementType; ref_kind: MovementReference; qty: number };
@@ -218,7 +218,7 @@ export const insertRefusedLots = (tx: OrgTx, lots: readonly RefusedLotRow[], rec
       .execute(),
   );
 
-export type PostingRow = WrittenRow & {
+export type PostingRow = LedgerRow & {
   item_id: string;
   ref_kind: MovementReference;
   reversal_of: string | null;
@@ -228,8 +228,8 @@ export type PostingRow = WrittenRow & {
 
 /** What a posting wrote, or of this item alone, in the order it was written. */
 export const rowsOfPosting = async (tx: OrgTx, ref_id: string, item_id?: string): Promise<PostingRow[]> => {
-  const written = await rowsOfPostings(tx, [ref_id]);
-  return item_id === undefined ? written : written.filter((row) => row.item_id === item_id);
+  const rows = await rowsOfPostings(tx, [ref_id]);
+  return item_id === undefined ? rows : rows.filter((row) => row.item_id === item_id);
 };
 
 export const rowsOfPostings = (tx: OrgTx, ref_ids: readonly string[]) =>

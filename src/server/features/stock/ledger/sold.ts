@@ -24,23 +24,23 @@ export async function postSold(
   changes: readonly SoldChange[],
 ): Promise<(string | null)[]> {
   if (changes.length === 0) return [];
-  const written = await rows.rowsOfPostings(
+  const ledgerRows = await rows.rowsOfPostings(
     tx,
     changes.flatMap(({ posting_id }) => posting_id ?? []),
   );
   const books = await openBooks(tx, org, {
     itemIds: changes.map(({ item_id }) => item_id),
-    named: written.flatMap(({ lot_id }) => lot_id ?? []),
+    named: ledgerRows.flatMap(({ lot_id }) => lot_id ?? []),
     since: org.now,
     costs: 'needed',
   });
-  const posted = Map.groupBy(written, ({ ref_id }) => ref_id);
+  const posted = Map.groupBy(ledgerRows, ({ ref_id }) => ref_id);
   for (const { item_id, posting_id, occurred_at } of changes) {
     const was = posting_id === null ? [] : (posted.get(posting_id) ?? []);
     const at = was[0]?.occurred_at ?? occurred_at;
     if (was.length === 0) continue;
     under(bookOf(books, item_id), randomUUID(), (one) =>
-      book.bookReversal(one, { id: randomUUID(), written: was, occurred_at: at }),
+      book.bookReversal(one, { id: randomUUID(), rows: was, occurred_at: at }),
     );
   }
   const ids = changes.map(({ item_id, qty, occurred_at, posting_id }) => {

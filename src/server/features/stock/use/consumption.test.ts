@@ -207,8 +207,8 @@ describe('the dishes of a lot', () => {
     await larder.replay();
     await receive(salmon, 10, at('05T08:00'), 'B');
     const [lot] = (await call('GET', '/lots?search=saumon')).lots;
-    const { served, served_before, lot: told } = await call('GET', `/lots/${lot.id}`);
-    expect([told.lot_code, told.qty_left, served]).toEqual(['B', 8, []]);
+    const { served, served_before, lot: shownLot } = await call('GET', `/lots/${lot.id}`);
+    expect([shownLot.lot_code, shownLot.qty_left, served]).toEqual(['B', 8, []]);
     expect(served_before.map(({ day, qty }: { day: string; qty: number }) => `${day} ${qty}`)).toEqual([
       '2026-11-04 1',
       '2026-11-03 1',

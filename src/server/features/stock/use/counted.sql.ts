@@ -48,7 +48,7 @@ export async function periodsFrom(
   return rows;
 }
 
-export const writtenUse = async (tx: OrgTx, days: readonly { item_id: string; day: LocalDate }[]) => {
+export const storedUse = async (tx: OrgTx, days: readonly { item_id: string; day: LocalDate }[]) => {
   const { rows } = await sql<{ item_id: string; day: LocalDate; qty: number }>`
     select u.item_id, u.day, u.qty
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as f(item_id uuid, day date)

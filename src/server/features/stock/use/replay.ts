@@ -5,7 +5,7 @@ import { daysSold, soldAt, usedByDay } from '#domain/stock/use.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import { postSold } from '#server/features/stock/ledger/sold.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { type PeriodRow, periodsFrom, writtenUse } from './counted.sql.ts';
+import { type PeriodRow, periodsFrom, storedUse } from './counted.sql.ts';
 import * as marks from './marks.sql.ts';
 import { changedUse, type UseRow, writeUse } from './replay.sql.ts';
 
@@ -77,7 +77,7 @@ async function replayCounts(tx: OrgTx, org: OrgContext): Promise<number> {
     day: firstDay(periods.get(item_id)?.[0], org.timeZone) ?? day,
   }));
   const now = new Map(used.map((row) => [keyOf(row), row]));
-  const was = new Map((await writtenUse(tx, from)).map((row) => [keyOf(row), row]));
+  const was = new Map((await storedUse(tx, from)).map((row) => [keyOf(row), row]));
   const gone = [...was].flatMap(([key, { item_id, day }]) =>
     now.has(key) ? [] : [{ item_id, day, qty: null, posted_qty: null, posting_id: null }],
   );

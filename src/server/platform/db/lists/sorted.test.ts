@@ -148,8 +148,8 @@ function compare(a: Value, b: Value, direction: Direction): number {
 async function pages(address: string, rows: string, limit: number): Promise<Row[]> {
   const found: Row[] = [];
   for (let next: string | null = ''; next !== null; ) {
-    const { status, json, text: said } = await call(`${address}&limit=${limit}${next && `&after=${next}`}`);
-    expect(status, said).toBe(200);
+    const { status, json, text: body } = await call(`${address}&limit=${limit}${next && `&after=${next}`}`);
+    expect(status, body).toBe(200);
     found.push(...json[rows]);
     next = json.next;
   }

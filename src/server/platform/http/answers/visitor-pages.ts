@@ -18,8 +18,8 @@ export type SiteSettings = {
   isSignedIn: (request: FastifyRequest) => boolean;
 };
 
-type Written = { html: Buffer; compressed: Buffer; etag: string };
-type VisitorPage = { visitor: Written; signedIn: Written };
+type ServedHtml = { html: Buffer; compressed: Buffer; etag: string };
+type VisitorPage = { visitor: ServedHtml; signedIn: ServedHtml };
 
 type VisitorPages = {
   /** Answers with the page for visitors at this address, where there is one for whoever asks. */
@@ -38,7 +38,7 @@ export async function readVisitorPages(
       ),
     ),
   );
-  const pageFor = (request: FastifyRequest): Written | undefined => {
+  const pageFor = (request: FastifyRequest): ServedHtml | undefined => {
     const address = request.url.split('?', 1)[0] ?? '';
     const page = pages.get(address === '/' ? address : address.replace(/\/$/, ''));
     const signedIn = settings.isSignedIn(request);
@@ -62,13 +62,13 @@ export async function readVisitorPages(
 async function readPage(file: string, { appUrl, operator }: SiteSettings): Promise<VisitorPage> {
   const html = fillIn(await readFile(file, 'utf8'), { ...operator, APP_URL: appUrl });
   const [visitor, signedIn] = await Promise.all([
-    written(html),
-    written(html.replace('<html ', '<html data-signed-in ')),
+    servedHtml(html),
+    servedHtml(html.replace('<html ', '<html data-signed-in ')),
   ]);
   return { visitor, signedIn };
 }
 
-async function written(text: string): Promise<Written> {
+async function servedHtml(text: string): Promise<ServedHtml> {
   const html = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -7,7 +7,7 @@ const head = async (bytes: Uint8Array, encoding?: TableEncoding) =>
   (await openSource({ bytes, overrides: { encoding }, limits: DEFAULT_LIMITS })).head;
 
 /** Bytes by a table of its own, independent of the decoders under test. */
-const written = (text: string, letters: string, bytes: readonly number[]) =>
+const encoded = (text: string, letters: string, bytes: readonly number[]) =>
   Uint8Array.from(text, (sign) => {
     const at = letters.indexOf(sign);
     if (at < 0 && sign > '\u007f') throw new Error(`No byte for ${sign}`);
@@ -15,7 +15,7 @@ const written = (text: string, letters: string, bytes: readonly number[]) =>
   });
 
 const DOS = (text: string) =>
-  written(
+  encoded(
     text,
     'éèêàçùûîôâÉ°«»½ÀÈÊ€',
     [
@@ -24,13 +24,13 @@ const DOS = (text: string) =>
     ],
   );
 const LATIN_9 = (text: string) =>
-  written(
+  encoded(
     text,
     'éèêàçûîôâ€œŒ°',
     [0xe9, 0xe8, 0xea, 0xe0, 0xe7, 0xfb, 0xee, 0xf4, 0xe2, 0xa4, 0xbd, 0xbc, 0xb0],
   );
 const WINDOWS = (text: string) =>
-  written(
+  encoded(
     text,
     'éèêàçûîôâ€œ’…½ñóíäöüß–',
     [
@@ -39,7 +39,7 @@ const WINDOWS = (text: string) =>
     ],
   );
 const POLISH = (text: string) =>
-  written(text, 'ąćęłńóśżŻ', [0xb9, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0x9c, 0xbf, 0xaf]);
+  encoded(text, 'ąćęłńóśżŻ', [0xb9, 0xe6, 0xea, 0xb3, 0xf1, 0xf3, 0x9c, 0xbf, 0xaf]);
 const CYRILLIC = (text: string) =>
   Uint8Array.from(text, (sign) =>
     sign >= 'А' && sign <= 'я' ? sign.charCodeAt(0) - 0x410 + 0xc0 : sign.charCodeAt(0),

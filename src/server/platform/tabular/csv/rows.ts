@@ -45,10 +45,10 @@ export function openCsv(source: CsvSource): CsvRows {
   }
   const hint = separatorHint(start);
   const body = start.slice(hint?.length ?? 0);
-  const said = source.delimiter ?? hint?.delimiter;
+  const given = source.delimiter ?? hint?.delimiter;
   const sample = body.slice(0, SAMPLE);
-  const delimiter = said ?? findDelimiter(sample, { whole: next.done === true });
-  if (!said && isProse(sample, delimiter)) refuse({ code: 'OTHER_FORMAT', found: 'prose' });
+  const delimiter = given ?? findDelimiter(sample, { whole: next.done === true });
+  if (!given && isProse(sample, delimiter)) refuse({ code: 'OTHER_FORMAT', found: 'prose' });
   const encoding_choices = source.encoding ? [] : found.choices;
   return { encoding, encoding_choices, delimiter, rows: scan() };
 

@@ -75,9 +75,9 @@ function dateText(serial: number, system1904: boolean): string | null {
 }
 
 /** The text of a numeric cell in a form that never changes. What is no finite number stays as written. */
-export function numberText(written: string, kind: NumberKind, options: { system1904: boolean }): string {
-  const value = Number(written);
-  if (written.trim() === '' || !Number.isFinite(value)) return written;
+export function numberText(text: string, kind: NumberKind, options: { system1904: boolean }): string {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return text;
   switch (kind.kind) {
     case 'date':
       return dateText(value, options.system1904) ?? plainNumber(value);

@@ -3,7 +3,7 @@ import type { Order } from '#client/features/orders/orders.api.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrderedLine } from '#domain/orders/answer/answer.ts';
-import type { SaidLine } from '#domain/orders/decision/decision.ts';
+import type { AnsweredLine } from '#domain/orders/decision/decision.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 
@@ -26,7 +26,7 @@ export type CardLine = Pick<
   | 'said_in'
 > & { qty_confirmed: number | null };
 
-const NOTHING_SAID = {
+const NO_ANSWER = {
   reason: null,
   backorder: null,
   substitute: null,
@@ -42,9 +42,9 @@ export function cardLines(decision: Decision, order: Pick<Order, 'lines'>): Card
   const known = new Map<string, CardLine>();
   for (const change of decision.changes) known.set(change.line_id, change);
   for (const line of decision.open_lines)
-    known.set(line.line_id, { ...NOTHING_SAID, ...line, qty_confirmed: null });
+    known.set(line.line_id, { ...NO_ANSWER, ...line, qty_confirmed: null });
   for (const line of decision.as_ordered)
-    known.set(line.line_id, { ...NOTHING_SAID, ...line, qty_confirmed: line.qty });
+    known.set(line.line_id, { ...NO_ANSWER, ...line, qty_confirmed: line.qty });
   const places = new Map(order.lines.map(({ id }, place) => [id, place]));
   return [...known.values()].toSorted((a, b) => (places.get(a.line_id) ?? 0) - (places.get(b.line_id) ?? 0));
 }
@@ -56,15 +56,15 @@ export type Typed = { qty?: number | null; price?: number | null };
 export function asTyped(line: CardLine, { qty, price }: Typed): CardLine {
   const fits = (value: number) => Quantity.isDecimal(value) && value >= 0 && value <= ORDER_QTY_MAX;
   const read = qty === undefined || (qty !== null && !fits(qty)) ? line.qty_confirmed : qty;
-  const said =
+  const priceAnswered =
     price === undefined || (price !== null && !UnitPrice.isDecimal(price)) ? line.price_said : price;
-  const other = said !== line.price_said;
+  const other = priceAnswered !== line.price_said;
   return {
     ...line,
     qty_confirmed: read,
     // All of it comes: nothing is left for later.
     backorder: read !== null && read >= line.qty ? null : line.backorder,
-    price_said: said === line.unit_price ? null : said,
+    price_said: priceAnswered === line.unit_price ? null : priceAnswered,
     price_decision: other ? null : line.price_decision,
   };
 }
@@ -78,7 +78,7 @@ export const orderedLine = ({ line_id, qty, unit_price }: CardLine): OrderedLine
 });
 
 /** Null where nothing was said. */
-export const saidLine = (line: CardLine): SaidLine | null =>
+export const answerOnCard = (line: CardLine): AnsweredLine | null =>
   line.qty_confirmed === null
     ? null
     : {

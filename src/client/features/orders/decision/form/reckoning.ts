@@ -11,7 +11,7 @@ import {
   wordsFor,
 } from '#domain/orders/decision/choice.ts';
 import { type DecisionChoice, type LineChange, lineChange } from '#domain/orders/decision/decision.ts';
-import { asTyped, type CardLine, orderedLine, saidLine, type Typed } from './card-lines.ts';
+import { answerOnCard, asTyped, type CardLine, orderedLine, type Typed } from './card-lines.ts';
 
 /** What a person has chosen and typed so far. */
 export type Chosen = {
@@ -51,8 +51,8 @@ function choiceOf({ choices }: Chosen, line_id: string, change: LineChange | nul
 export function viewOf(read: CardLine, chosen: Chosen, { decidesPrices, offers }: Asked): LineView {
   const line = asTyped(read, chosen.typed[read.line_id] ?? {});
   const ordered = orderedLine(line);
-  const said = saidLine(line);
-  if (!said)
+  const answered = answerOnCard(line);
+  if (!answered)
     return {
       line,
       change: null,
@@ -62,14 +62,14 @@ export function viewOf(read: CardLine, chosen: Chosen, { decidesPrices, offers }
       after: ordered,
       effect: Cents.zero,
     };
-  const change = lineChange(ordered, said);
+  const change = lineChange(ordered, answered);
   const choice = choiceOf(chosen, line.line_id, change);
   const known = offers.get(line.line_id) ?? [];
   const wanted = known.find(({ supplier_id }) => supplier_id === chosen.suppliers[line.line_id]);
   const offer = choice === 'elsewhere' ? (wanted ?? CHEAPEST(known)) : null;
   const elsewhere = offer ? Quantity.of(offer.qty) : Quantity.zero;
-  const words = wordsFor(ordered, said, { choice, elsewhere, decidesPrices });
-  const after = lineAfter(ordered, { ...said, agreed: line.price_decision === 'accepted' }, words);
+  const words = wordsFor(ordered, answered, { choice, elsewhere, decidesPrices });
+  const after = lineAfter(ordered, { ...answered, agreed: line.price_decision === 'accepted' }, words);
   return { line, change, choice, offer, words, after, effect: effectOn(ordered, after) };
 }
 

@@ -160,28 +160,28 @@ function useSending({ input, ours, problems, onDone }: Sending) {
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   // Decided, until the page shows what became of it: nothing more is said to that version of the answer.
-  const [noted, setNoted] = useState<number | null>(null);
-  const show = (said: Problems) => {
+  const [decidedVersion, setDecidedVersion] = useState<number | null>(null);
+  const show = (problems: Problems) => {
     setChecked(true);
-    setRefused(said);
+    setRefused(problems);
     showFirstError(card.current);
   };
   const { run, busy } = useOnce(
     async () => {
-      if (noted === input.version) return;
+      if (decidedVersion === input.version) return;
       if (Object.values(problems).some(Boolean)) return show({});
       try {
         const { order, drafts } = await decide.mutateAsync(input);
-        setNoted(input.version);
+        setDecidedVersion(input.version);
         sayMade(
           order.status !== 'CANCELLED' ? text.done : ours ? text.doneCancelled : text.doneRefusal,
           drafts,
         );
         onDone();
       } catch (error) {
-        const said = underFields(error, input);
+        const problems = underFields(error, input);
         if (isConflict(error)) toasts.info(text.changed, { id: 'decision' });
-        else if (said) show(said);
+        else if (problems) show(problems);
         else throw error;
       }
     },
@@ -189,7 +189,7 @@ function useSending({ input, ours, problems, onDone }: Sending) {
   );
   return {
     card,
-    busy: busy || noted === input.version,
+    busy: busy || decidedVersion === input.version,
     submit: () => void run(),
     forget: () => setRefused({}),
     problemOf: (field: string) => refused[field] ?? (checked ? problems[field] : undefined),

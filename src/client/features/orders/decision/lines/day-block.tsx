@@ -21,7 +21,7 @@ export function DayBlock({ form, number }: DayBlockProps) {
           {number !== null && <ChangeNumber>{number}</ChangeNumber>}
           <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <h3 className="font-semibold text-cell">{text.day}</h3>
-            <Instead was={text.dayFrom(order.expected_at)}>{text.daySaid(day)}</Instead>
+            <Instead was={text.dayFrom(order.expected_at)}>{text.dayText(day)}</Instead>
           </div>
         </div>
       )}

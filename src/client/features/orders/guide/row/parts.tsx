@@ -88,7 +88,7 @@ export function LastQuantities({ row }: { row: GuideRow }) {
   if (row.last.every((qty) => qty === null))
     return <span className="text-ink-3">{row.last.length > 0 && DASH}</span>;
   const figures = row.last.map((qty) => (qty === null ? null : amountIn(qty, row, row.count_in)));
-  const said = figures.map((figure) =>
+  const amounts = figures.map((figure) =>
     figure === null ? text.notOrdered : amountText(figure, row.count_in === 'packs', row),
   );
   const shown = figures.map((figure, at) => ({
@@ -98,7 +98,7 @@ export function LastQuantities({ row }: { row: GuideRow }) {
   }));
   return (
     <>
-      <span className="sr-only">{text.lastOf(said)}</span>
+      <span className="sr-only">{text.lastOf(amounts)}</span>
       <span aria-hidden="true" className="flex flex-wrap justify-end text-ink-3">
         {shown.map(({ id, figure, newest }) => (
           <span className="whitespace-nowrap" key={id}>
