@@ -28,7 +28,8 @@ import {
 } from '#text/organisations/organisations.text.ts';
 import { posFieldText, posProviderNames } from '#text/pos/pos-fields.text.ts';
 import { posFormText, posProfilesText } from '#text/pos/pos-screens.text.ts';
-import { receiveText, receptionText } from '#text/receipts/receiving.text.ts';
+import { receiveText } from '#text/receipts/receiving.text.ts';
+import { receptionText } from '#text/receipts/receptions.text.ts';
 import { paramsText } from '#text/replenishment/replenishment-settings.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
 import { suggestionsPanelText } from '#text/replenishment/suggestions-panel.text.ts';

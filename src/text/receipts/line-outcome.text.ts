@@ -54,6 +54,10 @@ export const lineOutcomeText = french({
   refusedLot: 'Refusé, renvoyé',
   neverStocked: 'Refusé à la réception, ce lot n’est jamais entré en stock.',
   refusedOf: (what: string) => `Refus de ${what}`,
+  was: (figure: string) => `au lieu de ${figure}`,
+  wasListed: (figure: string) => `au lieu de ${figure} au tarif`,
+  lotOf: (code: string) => `lot ${code}`,
+  limit: (celsius: number) => `limite ${formatNumber(celsius)}${NBSP}°C`,
 
   note: 'Note interne',
   noteHint: 'Reste chez vous.',

@@ -1,81 +1,8 @@
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
-import {
-  counted,
-  DOT,
-  formatEuros,
-  formatNumber,
-  formatQuantity,
-  NBSP,
-  plural,
-} from '#text/kernel/format.ts';
+import { counted, DOT, formatEuros, formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
-
-/** The lists of the reception tab and of /receiving. */
-export const receptionText = {
-  title: 'Réceptions',
-  sentence: (day: string, organisation: string) => `${day}, ${organisation}`,
-  tabsLabel: 'Rubriques des réceptions',
-  tabs: { receptions: 'Réceptions', litiges: 'Litiges' },
-
-  today: "Réceptions Attendues Aujourd'hui",
-  pending: 'Commandes en Attente de Réception',
-  completed: 'Réceptions Complétées',
-  nothingToday: 'Aucune livraison attendue aujourd’hui.',
-  nothingPending: 'Aucune autre commande en attente.',
-  nothingCompleted: 'Aucune réception pour l’instant.',
-  filters: 'Filtrer les réceptions',
-  chips: { today: 'Aujourd’hui', late: 'En retard', awaited: 'Attendues', completed: 'Complétées' },
-  empty: 'Rien à recevoir pour l’instant',
-  emptyHint: 'Les commandes envoyées à vos fournisseurs apparaissent ici, la plus proche d’abord.',
-  openOrders: 'Voir les commandes',
-  loadFailure: 'Les livraisons attendues ne se chargent pas',
-  completedFailure: 'Les réceptions ne se chargent pas.',
-  late: (days: number) => `${formatNumber(days)}${NBSP}${plural(days, 'jour', 'jours')} de retard`,
-  noDate: 'Sans date',
-  more: (shown: number) => `Les ${shown} plus proches seulement. Les autres sont dans l’onglet Commandes.`,
-  rest: 'reliquat',
-  lineCount: (count: number) => counted(count, 'article', 'articles'),
-
-  receive: 'Réceptionner',
-  receiveNamed: (supplier: string, number: string) => `Réceptionner ${supplier}, ${number}`,
-  resume: 'Continuer',
-  resumeNamed: (supplier: string, number: string) => `Continuer ${supplier}, ${number}`,
-  withoutOrder: 'Réception sans commande',
-  checkedOf: (checked: number, all: number) => `${checked} sur ${all}`,
-
-  differs: 'Écart',
-  cancelled: 'Annulée',
-  reversal: 'Annulation',
-  claim: 'Litige',
-  receivedBy: (name: string) => `par ${name}`,
-  noOrder: 'sans commande',
-
-  columns: {
-    supplier: 'Fournisseur',
-    received: 'Reçue le',
-    lines: 'Articles',
-    total: 'Montant',
-    state: 'État',
-  },
-  moreCompleted: 'Afficher la suite',
-  register: 'Registre',
-} as const;
-
-/** What an inspection takes home. */
-export const receiptsRegisterText = {
-  title: 'Registre des réceptions',
-  intro: 'Lots, dates limites, températures et refus, pour un contrôle d’hygiène.',
-  from: 'Du',
-  to: 'Au',
-  action: 'Télécharger',
-  working: 'Préparation...',
-  done: 'Registre téléchargé',
-  failure: 'Le registre n’a pas pu être préparé.',
-  format: 'Format',
-  formats: { pdf: 'PDF à imprimer', csv: 'CSV', xlsx: 'Excel' },
-} as const;
 
 export const receiveText = french({
   loadFailure: 'La livraison ne se charge pas',
@@ -224,66 +151,6 @@ export const priceDecisionText: Record<PriceDecision, { label: string; done: str
   claim: { label: 'Réclamer', done: 'écart réclamé' },
   exceptional: { label: 'Exceptionnel', done: 'prix exceptionnel' },
 };
-
-export const receiptText = french({
-  title: (supplier: string) => `Réception ${supplier}`,
-  reversalTitle: (supplier: string) => `Annulation, ${supplier}`,
-  missing: 'Réception introuvable',
-  missingHint: 'Son adresse est peut-être incomplète.',
-  loadFailure: 'La réception ne se charge pas',
-  back: 'Retour aux réceptions',
-  entered: (moment: string) => `saisie le ${moment}`,
-  facts: 'Détails',
-  receivedAt: 'Reçue le',
-  receivedBy: 'Par',
-  supplier: 'Fournisseur',
-  order: 'Commande',
-  noOrder: 'Sans commande',
-  deliveryNote: 'Bon de livraison',
-  total: 'Total accepté HT',
-  openClaim: (amount: number) => `Voir le litige, ${formatEuros(amount)}`,
-
-  lines: 'Lignes',
-  columns: {
-    article: 'Article',
-    expected: 'Attendu',
-    received: 'Reçu',
-    price: 'Prix payé',
-    control: 'Contrôle',
-    total: 'Total',
-  },
-  rejected: (what: string) => `Refus de ${what}`,
-  was: (figure: string) => `au lieu de ${figure}`,
-  wasListed: (figure: string) => `au lieu de ${figure} au tarif`,
-  unclaimed: 'Manquant non réclamé',
-  lot: (code: string) => `lot ${code}`,
-  noLot: 'sans numéro de lot',
-  left: (what: string) => `reste ${what}`,
-  temperature: (figure: number) => `${formatNumber(figure)}${NBSP}°C`,
-  atMost: (limit: number) => `≤${NBSP}${formatNumber(limit)}${NBSP}°C`,
-  broken: (limit: number) => `limite ${formatNumber(limit)}${NBSP}°C`,
-  photo: 'Voir la photo',
-  photoFailure: 'La photo ne s’ouvre pas.',
-
-  correct: 'Corriger (annuler cette réception)',
-  correctTitle: 'Annuler cette réception ?',
-  correctIntro:
-    'Le stock et la commande reviennent à leur état d’avant. Les deux écritures restent au registre. Saisissez ensuite la réception juste.',
-  reason: 'Motif',
-  reasonPlaceholder: 'Mauvaise quantité, mauvaise commande…',
-  correctAction: 'Annuler la réception',
-  correcting: 'Annulation...',
-  corrected: 'Réception annulée',
-  correctFailure: 'La réception n’a pas pu être annulée.',
-  reversedTitle: 'Cette réception est annulée',
-  reversedHint: 'Son stock a été repris.',
-  seeReversal: 'Voir l’annulation',
-  reversalOf: 'Cette écriture annule une réception',
-  seeOriginal: 'Voir la réception annulée',
-
-  ofOrder: 'Réceptions',
-  ofOrderFailure: 'Les réceptions de la commande ne se chargent pas.',
-});
 
 /** '12 L', the way lists and cards say it. */
 export const lineSummary = ({

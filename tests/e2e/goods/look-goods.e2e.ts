@@ -15,7 +15,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
-import { receptionText } from '#text/receipts/receiving.text.ts';
+import { receptionText } from '#text/receipts/receptions.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { stockAlertsText, wasteText } from '#text/stock/losses.text.ts';
 import { lotText, movementsText, stockSheetText, stockText } from '#text/stock/stock-screens.text.ts';

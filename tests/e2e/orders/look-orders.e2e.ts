@@ -17,7 +17,7 @@ import {
 import { orderDialogText, ordersText } from '#text/orders/order-screens.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { supplierAnswerText as answer, closedOrderText } from '#text/orders/supplier-answer.text.ts';
-import { receptionText } from '#text/receipts/receiving.text.ts';
+import { receptionText } from '#text/receipts/receptions.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import {
   expectAccessibleInEveryLook as look,

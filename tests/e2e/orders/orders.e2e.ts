@@ -9,7 +9,7 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { sendOrderText } from '#text/orders/order-detail.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { hubText, ordersText, orderDialogText as text } from '#text/orders/order-screens.text.ts';
-import { receptionText } from '#text/receipts/receiving.text.ts';
+import { receptionText } from '#text/receipts/receptions.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import {

@@ -4,14 +4,11 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
 import { lineOutcomeText } from '#text/receipts/line-outcome.text.ts';
+import { receiptText } from '#text/receipts/receipt.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
-import {
-  qualityText,
-  receiptsRegisterText,
-  receiptText,
-  receptionText,
-  receiveText as text,
-} from '#text/receipts/receiving.text.ts';
+import { qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
+import { receptionText } from '#text/receipts/receptions.text.ts';
+import { receiptsRegisterText } from '#text/receipts/register-dialog.text.ts';
 import { scanText } from '#text/scan/scan.text.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import {

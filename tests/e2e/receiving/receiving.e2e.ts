@@ -6,13 +6,11 @@ import { formatDate } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { outboxText } from '#text/outbox/outbox.text.ts';
 import { expirySourceText, lineOutcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
-import {
-  qualityText,
-  receiptsRegisterText,
-  receiptText,
-  receptionText,
-  receiveText as text,
-} from '#text/receipts/receiving.text.ts';
+import { receiptText } from '#text/receipts/receipt.text.ts';
+import { receiptStateText } from '#text/receipts/receipt-states.text.ts';
+import { qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
+import { receptionText } from '#text/receipts/receptions.text.ts';
+import { receiptsRegisterText } from '#text/receipts/register-dialog.text.ts';
 import { receivedDayText } from '#text/receipts/shortage.text.ts';
 import {
   expectAccessible,
@@ -265,8 +263,8 @@ async function takeBack(page: Page) {
   await dialog.getByRole('textbox', { name: receiptText.reason }).fill('Livraison du voisin');
   await dialog.getByRole('button', { name: receiptText.correctAction }).click();
   await toast(page, receiptText.corrected).waitFor();
-  await visibleText(page, receptionText.cancelled).waitFor();
-  await expectAccessibleDayAndNight(page, visibleText(page, receptionText.reversal));
+  await visibleText(page, receiptStateText.cancelled).waitFor();
+  await expectAccessibleDayAndNight(page, visibleText(page, receiptStateText.reversal));
 }
 
 /** A lost answer, then a change of mind: the delivery is still recorded once. */

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatUnitPrice } from '#text/kernel/format.ts';
+import { lineOutcomeText } from '#text/receipts/line-outcome.text.ts';
+import { receiptText } from '#text/receipts/receipt.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
-import { priceDecisionText, receiptText, receiveText as text } from '#text/receipts/receiving.text.ts';
+import { priceDecisionText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { shortageText, toleranceText } from '#text/receipts/shortage.text.ts';
 import { expectAccessibleDayAndNight } from '../../support/browser/accessible.ts';
 import { button, newAddress, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
@@ -65,7 +67,7 @@ test('a small shortage passes, a price is decided upon, and a larger shortage is
   await words(page, 'Une plaque offerte lundi').waitFor();
   await words(page, priceDecisionText.update.done).waitFor();
   await page
-    .getByText(receiptText.wasListed(formatUnitPrice(19.5)))
+    .getByText(lineOutcomeText.wasListed(formatUnitPrice(19.5)))
     .first()
     .waitFor({ state: 'attached' });
   const { json } = await call('GET', `/items/${order.lines[0]?.item_id}/prices`);

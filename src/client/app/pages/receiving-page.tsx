@@ -11,7 +11,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { formatDate, weekdayTitle } from '#text/kernel/format.ts';
-import { receptionText as text } from '#text/receipts/receiving.text.ts';
+import { receptionText as text } from '#text/receipts/receptions.text.ts';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 
 const TABS = ['receptions', 'litiges'] as const;

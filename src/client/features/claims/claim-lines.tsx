@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
-import { openPhoto } from '#client/features/receipts/receipts.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
+import { openStoredFile } from '#client/platform/browser/open-file.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
@@ -54,7 +54,7 @@ function Kind({ line }: { line: ClaimLine }) {
   const warm = kind === 'REFUSED' && temperature !== null && temperature_limit !== null;
   const { run } = useOnce(
     async (id: string) => {
-      await openPhoto(id);
+      await openStoredFile(id);
     },
     { id: 'photo', fallback: text.photoFailure },
   );

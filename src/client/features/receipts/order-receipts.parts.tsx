@@ -6,7 +6,8 @@ import { Badge } from '#client/ui/figure/badge.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
-import { receptionText, receiptText as text } from '#text/receipts/receiving.text.ts';
+import { receiptText as text } from '#text/receipts/receipt.text.ts';
+import { receiptStateText } from '#text/receipts/receipt-states.text.ts';
 import { useReceiptsOfOrder } from './receipts.api.ts';
 
 /** What arrived of an order, newest first. Nothing at all as long as nothing did. */
@@ -36,9 +37,9 @@ export function OrderReceipts({ orderId, className }: { orderId: string; classNa
                 {momentOf(receipt.received_at)}
               </Link>
               <span className="flex items-center gap-2 text-cell">
-                {receipt.reversed_by !== null && <Badge tone="struck">{receptionText.cancelled}</Badge>}
-                {receipt.reversal_of !== null && <Badge tone="outline">{receptionText.reversal}</Badge>}
-                {receipt.claim_status !== null && <Badge tone="saffron">{receptionText.claim}</Badge>}
+                {receipt.reversed_by !== null && <Badge tone="struck">{receiptStateText.cancelled}</Badge>}
+                {receipt.reversal_of !== null && <Badge tone="outline">{receiptStateText.reversal}</Badge>}
+                {receipt.claim_status !== null && <Badge tone="saffron">{receiptStateText.claim}</Badge>}
                 <span className="whitespace-nowrap font-semibold">{formatEuros(receipt.total)}</span>
               </span>
             </li>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
-import { openFile } from '#client/platform/browser/open-file.ts';
 import type { PeriodFileFormat } from '#client/platform/form/period-file-dialog.tsx';
 import { foundHere } from '#client/platform/kept/found-here.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
@@ -87,9 +86,6 @@ export const useTolerance = () => useQuery(api.receipts.tolerance.queryOptions()
 export const useSetTolerance = () => useChange(api.receipts.setTolerance);
 
 export const useReverseReceipt = () => useChange(api.receipts.reverse);
-
-/** In a tab of its own. */
-export const openPhoto = async (id: string): Promise<void> => openFile(await client.files.download({ id }));
 
 export function downloadRegister(format: PeriodFileFormat, period: Inputs['registerCsv']): Promise<File> {
   const { registerPdf, registerCsv, registerXlsx } = client.receipts;

@@ -16,7 +16,7 @@ import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
-import { receptionText as text } from '#text/receipts/receiving.text.ts';
+import { receptionText as text } from '#text/receipts/receptions.text.ts';
 import { type ExpectedOrder, useExpectedOrders } from './receipts.api.ts';
 
 const KeptList = lazyPart(

@@ -23,7 +23,7 @@ import {
   refusalReasonText,
   lineOutcomeText as say,
 } from '#text/receipts/line-outcome.text.ts';
-import { lineSummary, qualityText, receiptText, receiveText as text } from '#text/receipts/receiving.text.ts';
+import { lineSummary, qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { ReceivedLineEditor } from './line-editor.tsx';
 import { QUALITY_ICONS } from './quality.tsx';
 
@@ -125,7 +125,7 @@ function awaitedOf({ goods: { qty_expected, unit } }: ReceivingLine): string {
 
 function summaryOf({ goods, qty, lots }: ReceivingLine): string {
   const dated = lots.flatMap(({ lot_code, expires_on, expiry_source }) => [
-    lot_code.trim() && receiptText.lot(lot_code.trim()),
+    lot_code.trim() && say.lotOf(lot_code.trim()),
     expires_on && datedWords({ date_kind: goods.date_kind, expires_on, expiry_source }),
   ]);
   return lineSummary({

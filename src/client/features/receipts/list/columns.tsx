@@ -4,7 +4,8 @@ import { useClock } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
-import { receptionText as text } from '#text/receipts/receiving.text.ts';
+import { receiptStateText } from '#text/receipts/receipt-states.text.ts';
+import { receptionText as text } from '#text/receipts/receptions.text.ts';
 import { numberOf } from './rows.tsx';
 
 export const orderOf = (receipt: ReceiptRow) =>
@@ -21,12 +22,12 @@ function Signs({ receipt }: { receipt: ReceiptRow }) {
     <span className="inline-flex flex-wrap items-center gap-2">
       {reversal_of !== null && (
         <Badge icon={<Undo2 aria-hidden="true" />} tone="outline">
-          {text.reversal}
+          {receiptStateText.reversal}
         </Badge>
       )}
       {reversed_by !== null && (
         <Badge icon={<Ban aria-hidden="true" />} tone="struck">
-          {text.cancelled}
+          {receiptStateText.cancelled}
         </Badge>
       )}
       {claim_status !== null && (
@@ -34,7 +35,7 @@ function Signs({ receipt }: { receipt: ReceiptRow }) {
           icon={<FileWarning aria-hidden="true" />}
           tone={claim_status === 'OPEN' ? 'saffron' : 'secondary'}
         >
-          {text.claim}
+          {receiptStateText.claim}
         </Badge>
       )}
       {claim_status === null && differs && stands && (

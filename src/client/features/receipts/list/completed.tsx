@@ -12,7 +12,7 @@ import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { receptionText as text } from '#text/receipts/receiving.text.ts';
+import { receptionText as text } from '#text/receipts/receptions.text.ts';
 import { orderOf, receiptColumns } from './columns.tsx';
 
 const RegisterDialog = lazyPart(

@@ -13,7 +13,7 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { DOT, formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
 import { keptReceiptText } from '#text/receipts/kept-receipts.text.ts';
-import { receptionText as text } from '#text/receipts/receiving.text.ts';
+import { receptionText as text } from '#text/receipts/receptions.text.ts';
 
 /** A card on a phone, a row of the list's card on a desk. */
 function Row({ tone, children }: { tone?: 'late' | undefined; children: ReactNode }) {

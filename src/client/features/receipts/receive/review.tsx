@@ -7,13 +7,8 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { type Difference, decisionOf } from '#domain/receipts/received-line.ts';
 import { formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
-import { inSentence, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
-import {
-  priceDecisionText,
-  qualityText,
-  receiptText,
-  receiveText as text,
-} from '#text/receipts/receiving.text.ts';
+import { inSentence, lineOutcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
+import { priceDecisionText, qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { shortageText } from '#text/receipts/shortage.text.ts';
 import { type ReceivingLine, receivedLine } from './draft.ts';
 import {
@@ -78,7 +73,7 @@ function differenceText(difference: Difference, line: ReceivingLine): string | n
     case 'MORE':
       return text.surplus(amount(difference.qty));
     case 'REJECTED': {
-      const words = inSentence(receiptText.rejected(amount(difference.qty)));
+      const words = inSentence(lineOutcomeText.refusedOf(amount(difference.qty)));
       return line.refusal_reason ? `${words} (${inSentence(refusalReasonText[line.refusal_reason])})` : words;
     }
     case 'DAMAGED':
@@ -89,12 +84,12 @@ function differenceText(difference: Difference, line: ReceivingLine): string | n
     case 'PRICE': {
       const decision = decisionOf(receivedLine(line));
       const [paid, due] = [UnitPrice.toDecimal(difference.paid), UnitPrice.toDecimal(difference.expected)];
-      const was = difference.against === 'list' ? receiptText.wasListed : receiptText.was;
+      const was = difference.against === 'list' ? lineOutcomeText.wasListed : lineOutcomeText.was;
       const words = `${formatUnitPrice(paid, due)} ${was(formatUnitPrice(due, paid))}`;
       return decision ? `${words} (${priceDecisionText[decision].done})` : words;
     }
     case 'TEMPERATURE':
-      return `${line.temperature.trim()}${NBSP}°C, ${receiptText.broken(difference.limit)}`;
+      return `${line.temperature.trim()}${NBSP}°C, ${lineOutcomeText.limit(difference.limit)}`;
     default:
       return assertNever(difference);
   }

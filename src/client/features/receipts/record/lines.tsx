@@ -1,6 +1,7 @@
 import { Camera, TriangleAlert } from 'lucide-react';
-import { openPhoto, type ReceiptLine } from '#client/features/receipts/receipts.api.ts';
+import type { ReceiptLine } from '#client/features/receipts/receipts.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
+import { openStoredFile } from '#client/platform/browser/open-file.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
@@ -17,7 +18,8 @@ import {
   refusalReasonText,
   lineOutcomeText as say,
 } from '#text/receipts/line-outcome.text.ts';
-import { priceDecisionText, qualityText, receiptText as text } from '#text/receipts/receiving.text.ts';
+import { receiptText as text } from '#text/receipts/receipt.text.ts';
+import { priceDecisionText, qualityText } from '#text/receipts/receiving.text.ts';
 
 const SECOND = 'block font-normal text-hint text-ink-2 wrap-anywhere';
 
@@ -46,7 +48,7 @@ function Article({ line }: { line: ReceiptLine }) {
 
 function lotWords({ unit, lots, qty_accepted }: ReceiptLine, lot: ReceiptLine['lots'][number]): string {
   return [
-    lot.lot_code ? text.lot(lot.lot_code) : text.noLot,
+    lot.lot_code ? say.lotOf(lot.lot_code) : text.noLot,
     lot.expires_on && datedWords({ ...lot, expires_on: lot.expires_on }),
     lot.qty_refused !== null
       ? say.refusedOf(formatQuantity(lot.qty_refused, unit))
@@ -67,14 +69,14 @@ function Received({ line }: { line: ReceiptLine }) {
       {differs ? (
         <Chip>
           {figure}
-          <span className="sr-only"> {text.was(formatQuantity(qty_expected, unit))}</span>
+          <span className="sr-only"> {say.was(formatQuantity(qty_expected, unit))}</span>
         </Chip>
       ) : (
         figure
       )}
       {qty_rejected > 0 && (
         <span className="font-normal text-danger-ink text-hint">
-          {text.rejected(formatQuantity(qty_rejected, unit))}
+          {say.refusedOf(formatQuantity(qty_rejected, unit))}
         </span>
       )}
     </span>
@@ -103,12 +105,12 @@ function Price({ line }: { line: ReceiptLine }) {
 function otherPrice({ unit_price, price_expected, price_listed, qty_received }: ReceiptLine) {
   if (unit_price === null) return null;
   if (price_expected !== null && price_expected !== unit_price)
-    return { price: price_expected, words: text.was };
+    return { price: price_expected, words: say.was };
   const listed =
     price_listed !== null &&
     qty_received > 0 &&
     !readsTheSame(UnitPrice.of(price_listed), UnitPrice.of(unit_price));
-  return listed ? { price: price_listed, words: text.wasListed } : null;
+  return listed ? { price: price_listed, words: say.wasListed } : null;
 }
 
 function Control({ line }: { line: ReceiptLine }) {
@@ -135,7 +137,7 @@ function Control({ line }: { line: ReceiptLine }) {
         ) : (
           <Chip tone="danger">
             <TriangleAlert aria-hidden="true" />
-            {text.temperature(temperature)}, {text.broken(temperature_limit)}
+            {text.temperature(temperature)}, {say.limit(temperature_limit)}
           </Chip>
         ))}
       {corrective_action && <span>{lineActionText[corrective_action]}</span>}
@@ -151,7 +153,7 @@ function Control({ line }: { line: ReceiptLine }) {
 export function PhotoButton({ id, label = text.photo }: { id: string; label?: string }) {
   const { run } = useOnce(
     async () => {
-      await openPhoto(id);
+      await openStoredFile(id);
     },
     { id: 'photo', fallback: text.photoFailure },
   );

@@ -19,7 +19,9 @@ import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { deliveryChecksText as checksText, deliveryActionText } from '#text/receipts/delivery-checks.text.ts';
-import { receptionText, receiptText as text } from '#text/receipts/receiving.text.ts';
+import { receiptText as text } from '#text/receipts/receipt.text.ts';
+import { receiptStateText } from '#text/receipts/receipt-states.text.ts';
+import { receptionText } from '#text/receipts/receptions.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { PhotoButton, ReceiptLines } from './lines.tsx';
 
@@ -99,9 +101,9 @@ function ReceiptDetail({ receipt }: { receipt: Receipt }) {
 }
 
 function State({ receipt: { reversed_by, reversal_of, differs, claim_id } }: { receipt: Receipt }) {
-  if (reversed_by !== null) return <Badge tone="struck">{receptionText.cancelled}</Badge>;
-  if (reversal_of !== null) return <Badge tone="outline">{receptionText.reversal}</Badge>;
-  if (claim_id !== null) return <Badge tone="saffron">{receptionText.claim}</Badge>;
+  if (reversed_by !== null) return <Badge tone="struck">{receiptStateText.cancelled}</Badge>;
+  if (reversal_of !== null) return <Badge tone="outline">{receiptStateText.reversal}</Badge>;
+  if (claim_id !== null) return <Badge tone="saffron">{receiptStateText.claim}</Badge>;
   return differs ? <Badge tone="saffron">{receptionText.differs}</Badge> : null;
 }
 

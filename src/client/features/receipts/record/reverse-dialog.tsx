@@ -9,8 +9,8 @@ import { Textarea } from '#client/ui/form/textarea.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { line } from '#contract/kernel/fields.contract.ts';
 import { REVERSAL_REASON_MAX } from '#domain/receipts/limits.ts';
+import { receiptText as text } from '#text/receipts/receipt.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
-import { receiptText as text } from '#text/receipts/receiving.text.ts';
 
 const form = z.object({ reason: line(REVERSAL_REASON_MAX).min(1, receiptFieldText.reasonRequired) });
 

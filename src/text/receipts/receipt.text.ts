@@ -1,0 +1,57 @@
+import { formatEuros, formatNumber, NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+export const receiptText = french({
+  title: (supplier: string) => `Réception ${supplier}`,
+  reversalTitle: (supplier: string) => `Annulation, ${supplier}`,
+  missing: 'Réception introuvable',
+  missingHint: 'Son adresse est peut-être incomplète.',
+  loadFailure: 'La réception ne se charge pas',
+  back: 'Retour aux réceptions',
+  entered: (moment: string) => `saisie le ${moment}`,
+  facts: 'Détails',
+  receivedAt: 'Reçue le',
+  receivedBy: 'Par',
+  supplier: 'Fournisseur',
+  order: 'Commande',
+  noOrder: 'Sans commande',
+  deliveryNote: 'Bon de livraison',
+  total: 'Total accepté HT',
+  openClaim: (amount: number) => `Voir le litige, ${formatEuros(amount)}`,
+
+  lines: 'Lignes',
+  columns: {
+    article: 'Article',
+    expected: 'Attendu',
+    received: 'Reçu',
+    price: 'Prix payé',
+    control: 'Contrôle',
+    total: 'Total',
+  },
+  unclaimed: 'Manquant non réclamé',
+  noLot: 'sans numéro de lot',
+  left: (what: string) => `reste ${what}`,
+  temperature: (figure: number) => `${formatNumber(figure)}${NBSP}°C`,
+  atMost: (limit: number) => `≤${NBSP}${formatNumber(limit)}${NBSP}°C`,
+  photo: 'Voir la photo',
+  photoFailure: 'La photo ne s’ouvre pas.',
+
+  correct: 'Corriger (annuler cette réception)',
+  correctTitle: 'Annuler cette réception ?',
+  correctIntro:
+    'Le stock et la commande reviennent à leur état d’avant. Les deux écritures restent au registre. Saisissez ensuite la réception juste.',
+  reason: 'Motif',
+  reasonPlaceholder: 'Mauvaise quantité, mauvaise commande…',
+  correctAction: 'Annuler la réception',
+  correcting: 'Annulation...',
+  corrected: 'Réception annulée',
+  correctFailure: 'La réception n’a pas pu être annulée.',
+  reversedTitle: 'Cette réception est annulée',
+  reversedHint: 'Son stock a été repris.',
+  seeReversal: 'Voir l’annulation',
+  reversalOf: 'Cette écriture annule une réception',
+  seeOriginal: 'Voir la réception annulée',
+
+  ofOrder: 'Réceptions',
+  ofOrderFailure: 'Les réceptions de la commande ne se chargent pas.',
+});
