@@ -888,3 +888,72 @@ describe('trades and regions that were not heard before', () => {
     expect(readAs(lines, text), text).toBe(wanted);
   });
 });
+
+describe('a day that only says when', () => {
+  test.each([
+    ['Attention pour vendredi, que 3 kg de sardine.', 'changed 3 - - H'],
+    ['Pour vendredi, plus de seiche.', 'changed - - 0 H'],
+    ['Pour info pour vendredi : maquereau 2 kg seulement.', 'changed - 2 - H'],
+    ['Ok pour vendredi, que 3 kg de sardine.', 'changed 3 5 4'],
+    ['Je vous livre vendredi, que 3 kg de sardine.', 'changed 3 5 4'],
+  ])('« %s »', (text, wanted) => {
+    expect(readAs(SARDINE, text)).toBe(wanted);
+  });
+});
+
+describe('one day, and not the other', () => {
+  test.each([
+    'C’est pas vendredi que je monte vous livrer, c’est samedi. Tout y sera.',
+    'Ce n’est pas vendredi qu’on passe, c’est samedi. Le reste ne change pas.',
+    'Commande complète mais c’est pas vendredi, c’est samedi.',
+    'On ne tourne plus le vendredi dans votre coin, ce sera le samedi 13. Tout est ok.',
+  ])('« %s »', (text) => {
+    expect(readAs(SARDINE, text)).toBe('changed 06-13 6 5 4');
+  });
+});
+
+describe('what does not rise is there', () => {
+  test.each([
+    ['Commande ok, je prends 4 % de plus sur la sardine, rien sur la seiche.', 'changed 6@7.8 5 4'],
+    [
+      'Tout est bon. Hausse de 3 % sur la sardine, pas de hausse sur le maquereau ni la seiche.',
+      'changed 6@7.73 5 4',
+    ],
+    ['Tout est bon. Aucune augmentation sur la sardine, ni sur la seiche.', 'confirmed 6 5 4'],
+    [
+      'Obligé de répercuter 5 % sur le maquereau dès cette livraison. Quantités : tout est bon.',
+      'changed 6 5@7.25 4',
+    ],
+    ['Commande ok. Pas de sardine ni de seiche.', 'changed 0 5 0'],
+    ['Hausse de 2 % sur la sardine. Rien sur la seiche, on n’en a plus. Maquereau ok.', 'changed 6@7.65 5 0'],
+  ])('« %s »', (text, wanted) => {
+    expect(readAs(SARDINE, text)).toBe(wanted);
+  });
+});
+
+describe('rows that name their columns themselves', () => {
+  const notice = (...rows: string[]) =>
+    ['AVIS D’EXPÉDITION', 'Livraison : 12/06/2026', '', ...rows].join('\n');
+
+  test.each([
+    [notice('SARDINE  Cde 6  Exp 2', 'MAQUEREAU  Cde 5  Exp 5', 'SEICHE  Cde 4  Exp 4'), 'changed 2 5 4'],
+    [
+      notice(
+        'Sardine - Qté cde : 6 - Qté livrée : 2 - Reliquat : 4, le 16/06/2026',
+        'Maquereau - Qté cde : 5 - Qté livrée : 5',
+        'Seiche - Qté cde : 4 - Qté livrée : 4',
+      ),
+      'changed 2 5 4',
+    ],
+    [
+      notice('Sardine commandé 6 livré 6', 'Maquereau commandé 5 livré 5', 'Seiche commandé 4 livré 4'),
+      'confirmed 6 5 4',
+    ],
+  ])('%#', (text, wanted) => {
+    expect(readAs(SARDINE, text), text).toBe(wanted);
+  });
+
+  test('but not where what was ordered is something else', () => {
+    expect(readAs(SARDINE, notice('SARDINE  Cde 9  Exp 2'))).toMatch(/ H$/);
+  });
+});

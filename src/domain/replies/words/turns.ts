@@ -30,10 +30,22 @@ const TURNS: readonly Turn[] = [
   // « tomates /2 », « (cat. 2) »
   [/(?<=[a-z] )\/ ?2(?= [,.;]|$)/, 'moitie'],
   [/cat(?:egorie)? (?:\. )?(?:n ° )?[123](?= [,.;)]|$)/, 'categorie'],
-  // « pas de problème pour les tomates, ni pour le reste »
+  // « pas de problème pour les tomates, ni pour le reste », « aucune hausse sur le riz ni sur le sucre »
   [
-    /ni(?<=(?:^| )(?:pas|aucun) (?:de |d )?(?:probleme|soucy|difficulte|inquietude)s? (?:(?!mais )[a-z,]+ ){1,14}ni)/,
+    /ni(?<=(?:^| )(?:pas|aucune?) (?:de |d )?(?:probleme|soucy|difficulte|inquietude|hausse|augmentation|majoration|changement|surcout)s? (?:(?!mais )[a-z,]+ ){1,14}ni)/,
     'et',
+  ],
+  // « c'est pas mercredi que je livre, c'est jeudi »
+  [
+    /(?:, )?c est(?<=(?:^| )(?:c|ce n) est pas (?:[a-z]+ ){1,7}(?:, )?c est)(?= (?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)(?: |$))/,
+    'mais',
+  ],
+  // « obligé de répercuter 8 % sur les deux couvertures »
+  [/(?:repercut|pass|appliqu)(?:er|e|ons)(?= \d+(?: [,.] \d+|[,.]\d+)? % sur )/, 'hausse de'],
+  // « 4 % de plus sur le riz, rien sur la sauce »: of prices.
+  [
+    /rien(?<=(?:^| )(?:%|hausse|augmentation|majoration|surcout) (?:(?!mais )[a-z,]+ ){1,14}rien)(?= sur (?!le reste|les autres))/,
+    'prix inchange',
   ],
   // « le solde est maintenu »: the other lines.
   [

@@ -6,6 +6,7 @@ import { type BodyLine, bodyFrom, type Cells, cellAt, cellsOf, SEPARATORS } from
 import { headNamed, settledColumns } from './columns.ts';
 import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
+import { labelledRow } from './labelled-rows.ts';
 import { isAmountOf, isMoney, isPriceOf } from './money-cells.ts';
 import { positionAt } from './positions.ts';
 import { recordAt } from './records.ts';
@@ -20,6 +21,12 @@ export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): M
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as WrittenLine;
     if (line.answers) {
+      at++;
+      continue;
+    }
+    const labelled = labelledRow(line, order);
+    if (labelled) {
+      rows.set(at, labelled);
       at++;
       continue;
     }

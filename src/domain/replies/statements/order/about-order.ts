@@ -59,6 +59,9 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
 const OF_EMPTIES =
   /(?:^| )(?:vides|consignes?|deconsign[a-z]*|palettes? europe|(?:bacs|futs|caisses|casiers|cagettes) (?:a rendre|a reprendre|en retour))(?: |$)/;
 
+/** « pour jeudi, que 3 caisses de citron vert »: when that is, and no word of the rest. */
+const DAY_AHEAD = /^(?:(?:attention|attn|info|petite|rappel|alors|donc|et|pour) )*D$/;
+
 function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   const isLast = segment === segments.at(-1);
@@ -80,7 +83,8 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
         ? [{ kind: 'firm_change' }, doubt('unknown_product')]
         : [...(mood === 'condition' ? [] : orderFacts(segment, situation)), doubt('not_understood')],
     );
-  const facts = orderFacts(segment, situation);
+  const read = orderFacts(segment, situation);
+  const facts = !isLast && DAY_AHEAD.test(segment.text) ? read.filter(({ kind }) => kind !== 'agree') : read;
   if (mood === null && offersOther(segment.text) && !facts.some(({ kind }) => kind === 'refuse'))
     return tell(situation, [...facts, doubt('question')]);
   if (mood === 'question' || mood === 'condition') {
