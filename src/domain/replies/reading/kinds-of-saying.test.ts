@@ -925,6 +925,7 @@ describe('what does not rise is there', () => {
       'changed 6 5@7.25 4',
     ],
     ['Commande ok. Pas de sardine ni de seiche.', 'changed 0 5 0'],
+    ['Tout est ok. Le frigo a lâché sur la sardine, elle est bonne à jeter.', 'changed 0 5 4'],
     ['Hausse de 2 % sur la sardine. Rien sur la seiche, on n’en a plus. Maquereau ok.', 'changed 6@7.65 5 0'],
   ])('« %s »', (text, wanted) => {
     expect(readAs(SARDINE, text)).toBe(wanted);

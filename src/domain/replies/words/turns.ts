@@ -35,6 +35,8 @@ const TURNS: readonly Turn[] = [
     /ni(?<=(?:^| )(?:pas|aucune?) (?:de |d )?(?:probleme|soucy|difficulte|inquietude|hausse|augmentation|majoration|changement|surcout)s? (?:(?!mais )[a-z,]+ ){1,14}ni)/,
     'et',
   ],
+  // « elle est bonne à jeter »
+  [/bon(?:ne)?s? (?:a jeter|pour la (?:poubelle|benne))/, 'manque'],
   // « c'est pas mercredi que je livre, c'est jeudi »
   [
     /(?:, )?c est(?<=(?:^| )(?:c|ce n) est pas (?:[a-z]+ ){1,7}(?:, )?c est)(?= (?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)(?: |$))/,
