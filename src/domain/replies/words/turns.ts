@@ -35,20 +35,6 @@ const TURNS: readonly Turn[] = [
     /ni(?<=(?:^| )(?:pas|aucune?) (?:de |d )?(?:probleme|soucy|difficulte|inquietude|hausse|augmentation|majoration|changement|surcout)s? (?:(?!mais )[a-z,]+ ){1,14}ni)/,
     'et',
   ],
-  // « elle est bonne à jeter »
-  [/bon(?:ne)?s? (?:a jeter|pour la (?:poubelle|benne))/, 'manque'],
-  // « c'est pas mercredi que je livre, c'est jeudi »
-  [
-    /(?:, )?c est(?<=(?:^| )(?:c|ce n) est pas (?:[a-z]+ ){1,7}(?:, )?c est)(?= (?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)(?: |$))/,
-    'mais',
-  ],
-  // « obligé de répercuter 8 % sur les deux couvertures »
-  [/(?:repercut|pass|appliqu)(?:er|e|ons)(?= \d+(?: [,.] \d+|[,.]\d+)? % sur )/, 'hausse de'],
-  // « 4 % de plus sur le riz, rien sur la sauce »: of prices.
-  [
-    /rien(?<=(?:^| )(?:%|hausse|augmentation|majoration|surcout) (?:(?!mais )[a-z,]+ ){1,14}rien)(?= sur (?!le reste|les autres))/,
-    'prix inchange',
-  ],
   // « le solde est maintenu »: the other lines.
   [
     /le solde(?: de (?:la|votre|cette) commande)?(?= (?:est|reste|demeure|sera) (?:maintenue?|confirmee?|conforme|inchangee?)(?: |$))/,
