@@ -1,7 +1,10 @@
 import { counted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
-type Doer = { user_name: string | null; api_key_name: string | null };
+type Doer = { action: string; user_name: string | null; api_key_name: string | null };
+
+/** By the link or by e-mail: nobody of the restaurant is signed in, and somebody did it all the same. */
+const OF_THE_SUPPLIER = ['order.confirmed', 'order.refused', 'order.answered_in_part'];
 
 /** /settings, « Journal », and « Historique » on the page of an order. */
 export const trailScreenText = french({
@@ -21,9 +24,11 @@ export const trailScreenText = french({
   from: 'Du',
   to: 'Au',
   oneRecord: 'Une seule fiche',
-  /** A program is known by its key; where nobody was signed in, nobody did it. */
-  who: ({ user_name, api_key_name }: Doer) =>
-    api_key_name === null ? (user_name ?? 'Automatique') : `Clé d’API « ${api_key_name} »`,
+  /** A program is known by its key; where nobody was signed in, the supplier did it, or nobody. */
+  who: ({ action, user_name, api_key_name }: Doer) => {
+    if (api_key_name !== null) return `Clé d’API « ${api_key_name} »`;
+    return user_name ?? (OF_THE_SUPPLIER.includes(action) ? 'Le fournisseur' : 'Automatique');
+  },
   changeCount: (count: number) => counted(count, 'changement', 'changements'),
   before: 'Avant :',
   after: 'après :',

@@ -70,7 +70,11 @@ test('an API key is made on screen, orders by the script of the documentation, i
   const revoked = page.getByRole('list', { name: text.revokedTitle });
   await revoked.getByText(keyStateNames.revoked, { exact: true }).waitFor();
   await page.goto(`/orders/${orders[0].id}`);
-  const who = trailScreenText.who({ user_name: null, api_key_name: 'Caisse du comptoir' });
+  const who = trailScreenText.who({
+    action: 'order.created',
+    user_name: null,
+    api_key_name: 'Caisse du comptoir',
+  });
   await page.getByRole('list', { name: trailScreenText.history }).getByText(who).waitFor();
 });
 
