@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import {
+  arrivalLeavesLotsAlone,
   count,
   firstToGo,
   type ItemStock,
@@ -15,7 +16,12 @@ import {
   takeOut,
 } from './ledger.ts';
 
-const EMPTY_STOCK: ItemStock = { lots: [], shortage: Quantity.zero, last_counted_at: null };
+const EMPTY_STOCK: ItemStock = {
+  lots: [],
+  unread: Quantity.zero,
+  shortage: Quantity.zero,
+  last_counted_at: null,
+};
 
 const q = (decimal: number) => Quantity.of(decimal);
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
@@ -243,6 +249,23 @@ describe('whatever is entered, in whatever order', () => {
       fc.property(steps, (story) => {
         const { stock } = play(story);
         expect(stock.shortage === 0 || stock.lots.every(({ left: one }) => one === 0)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('an arrival that leaves the lots alone needs none of them', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 30_000 }), (story, qty) => {
+        const { stock } = play(story);
+        const occurred_at = at(49);
+        fc.pre(arrivalLeavesLotsAlone(stock, occurred_at));
+        const arrival = { lot: lot('fresh'), qty: Quantity.ofUnits(qty), type: 'IN', occurred_at } as const;
+        const whole = putIn(stock, arrival);
+        const alone = putIn({ ...stock, lots: [], unread: level(stock) }, arrival);
+        expect(alone.entries).toEqual(whole.entries);
+        expect(level(alone.after)).toBe(level(whole.after));
+        expect(alone.after.lots).toEqual(whole.after.lots.filter(({ id }) => id === 'fresh'));
       }),
       { numRuns: 400 },
     );

@@ -16,6 +16,8 @@ type Lot = NewLot & {
  */
 export type ItemStock = {
   lots: readonly Lot[];
+  /** What stands in lots that were not read, since the posting leaves them as they are (`arrivalLeavesLotsAlone`). */
+  unread: Quantity;
   shortage: Quantity;
   last_counted_at: Date | null;
 };
@@ -27,7 +29,8 @@ export type LedgerChange = { entries: readonly LedgerEntry[]; after: ItemStock }
 
 const total = (lots: readonly Lot[]): Quantity => Quantity.sum(lots.map(({ left }) => left));
 
-export const level = ({ lots, shortage }: ItemStock): Quantity => Quantity.subtract(total(lots), shortage);
+export const level = ({ lots, unread, shortage }: ItemStock): Quantity =>
+  Quantity.subtract(Quantity.add(total(lots), unread), shortage);
 
 /** What expires first goes first; what bears no date after it, the oldest first. */
 export const firstToGo = (lots: readonly Lot[]): Lot[] =>
@@ -39,6 +42,12 @@ export const firstToGo = (lots: readonly Lot[]): Lot[] =>
     }
     return a.received_at.getTime() - b.received_at.getTime() || (a.id < b.id ? -1 : 1);
   });
+
+/** What arrives fills its own lot only, unless it makes a shortage good, or was counted already and is taken back. */
+export const arrivalLeavesLotsAlone = (
+  { shortage, last_counted_at }: Pick<ItemStock, 'shortage' | 'last_counted_at'>,
+  occurredAt: Date,
+): boolean => shortage === 0 && (last_counted_at === null || occurredAt > last_counted_at);
 
 /** Goods arrive, or are found. */
 export const putIn = (

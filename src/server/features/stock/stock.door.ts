@@ -66,7 +66,7 @@ export async function moveStock(tx: OrgTx, org: OrgContext, posting: StockPostin
       itemIds: moves.map(({ item_id }) => item_id),
       named,
       since: occurred_at,
-      costs: moves.some(({ kind }) => kind !== 'in') ? 'needed' : 'known',
+      moves: moves.every(({ kind }) => kind === 'in') ? 'arrivals' : 'any',
     }),
     rows.lastPaid(tx, { itemIds: priced.map(({ item_id }) => item_id) }),
   ]);
@@ -162,7 +162,7 @@ export async function takeBackStock(
     itemIds: ledgerRows.map(({ item_id }) => item_id),
     named: ledgerRows.flatMap(({ lot_id }) => lot_id ?? []),
     since,
-    costs: 'needed',
+    moves: 'any',
   });
   // After the lock: of two who take the same posting back, the second sees what the first did.
   const taken = await notTakenBack(tx, ledgerRows);

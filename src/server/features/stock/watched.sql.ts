@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { ALERT_DAYS, isNear } from './stock-figures.sql.ts';
 
 export type WatchedLot = {
@@ -25,7 +26,7 @@ const LOT = sql`x.id, x.item_id, i.name as item_name, i.unit, x.lot_code, x.supp
 
 /** Lots with something left whose date is near or past, as the stock shows them. */
 export async function lotsNearTheirDate(tx: OrgTx, today: LocalDate): Promise<WatchedLot[]> {
-  const { rows } = await sql<WatchedLot>`select ${LOT}
+  const { rows } = await sql<WatchedLot>`${PREPARED} select ${LOT}
     from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
     where ${isNear(today)} and i.deleted_at is null`.execute(tx);
   return rows;
@@ -58,7 +59,7 @@ export async function mostPressingLots(
  */
 export async function lotsUnused(tx: OrgTx, today: LocalDate): Promise<(WatchedLot & { unused: number })[]> {
   const { rows } = await sql<WatchedLot & { unused: number }>`
-    with ahead as (
+    ${PREPARED} with ahead as (
       select x.id, x.org_id, x.item_id, x.expires_on, x.qty_left::float8 as qty, x.received_at,
         x.expires_on - f.first_day + 1 <= cardinality(f.daily) as foreseen,
         sum(x.qty_left::float8) over lots_of_item - u.qty as over
@@ -117,7 +118,7 @@ const nextDelivery = (today: LocalDate): RawBuilder<unknown> => sql`
 /** Items below their minimum or above their maximum: the same test as every list of the stock (`figures`). */
 export async function levelsOutOfBounds(tx: OrgTx, today: LocalDate): Promise<WatchedLevel[]> {
   const { rows } = await sql<WatchedLevel>`
-    with bounded as (
+    ${PREPARED} with bounded as (
       select i.org_id, i.id, i.name, i.unit, i.min_qty, i.max_qty, coalesce(l.qty_on_hand, 0)
         - coalesce((select sum(x.qty_left) from lots x where x.item_id = i.id and x.blocked_at is not null), 0) as qty_on_hand
       from items i left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id

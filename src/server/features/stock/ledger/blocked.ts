@@ -62,7 +62,7 @@ const booksOf = (tx: OrgTx, org: OrgContext, lots: readonly LotOfItem[]) =>
     itemIds: lots.map(({ item_id }) => item_id),
     named: lots.map(({ id }) => id),
     since: org.now,
-    costs: 'needed',
+    moves: 'any',
   });
 
 /** The days whose sales took from each of these lots, with the dishes of those days that use its item. */

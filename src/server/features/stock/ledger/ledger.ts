@@ -1,6 +1,7 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { arrivalLeavesLotsAlone } from '#domain/stock/ledger.ts';
 import type { MovementReference, WasteReason } from '#domain/stock/movement.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { cheapestOn } from '#server/features/items/items.door.ts';
@@ -29,8 +30,8 @@ type Opening = {
   itemIds: readonly string[];
   named: readonly string[];
   since: Date;
-  /** `needed`: goods may be found or run short, and then cost what such goods cost today. */
-  costs: 'needed' | 'known';
+  /** Other than by arrivals alone, goods may be found or run short, and then cost what such goods cost today. */
+  moves: 'arrivals' | 'any';
 };
 
 type Books = Map<string, book.Book>;
@@ -39,23 +40,25 @@ type Books = Map<string, book.Book>;
 export async function openBooks(
   tx: OrgTx,
   org: OrgContext,
-  { named, since, costs, ...wanted }: Opening,
+  { named, since, moves, ...wanted }: Opening,
 ): Promise<Books> {
   const itemIds = [...new Set(wanted.itemIds)].sort();
   // Together, and yet read once the levels are held: the database does one after the other.
   const [levels, allLots] = await Promise.all([
     heldLevels(tx, org, { itemIds, since }),
-    rows.lotsOf(tx, { itemIds, named }),
+    moves === 'arrivals' ? rows.lotsBesideArrivals(tx, itemIds, since) : rows.lotsOf(tx, { itemIds, named }),
   ]);
   const lots = Map.groupBy(allLots, ({ item_id }) => item_id);
-  const unpriced = costs === 'needed' ? levels.filter(({ last_cost }) => last_cost === null) : [];
+  const unpriced = moves === 'any' ? levels.filter(({ last_cost }) => last_cost === null) : [];
   const prices = await cheapestOn(
     tx,
     unpriced.map(({ item_id }) => item_id),
     org.today,
   );
   return new Map(
-    levels.map(({ item_id, shortage, last_counted_at, last_cost }) => {
+    levels.map(({ item_id, qty_on_hand, last_counted_at, last_cost, ...level }) => {
+      const shortage = Quantity.of(level.shortage);
+      const alone = moves === 'arrivals' && arrivalLeavesLotsAlone({ shortage, last_counted_at }, since);
       const own = lots.get(item_id) ?? [];
       const stock = {
         lots: own.map(({ id, expires_on, received_at, qty_left, blocked_at }) => ({
@@ -65,7 +68,8 @@ export async function openBooks(
           left: Quantity.of(qty_left),
           blocked_at,
         })),
-        shortage: Quantity.of(shortage),
+        unread: alone ? Quantity.of(qty_on_hand) : Quantity.zero,
+        shortage,
         last_counted_at,
       };
       const known = new Map(own.map(({ id, unit_cost }) => [id, unit_cost]));

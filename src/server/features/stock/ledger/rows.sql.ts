@@ -9,6 +9,7 @@ import { ARRIVALS, type LedgerRow, type LotRow, type MovementRow } from './book.
 
 export type LockedLevel = {
   item_id: string;
+  qty_on_hand: number;
   shortage: number;
   last_counted_at: Date | null;
   last_cost: number | null;
@@ -23,7 +24,7 @@ export const lockLevels = (tx: OrgTx, itemIds: readonly string[]): Promise<Locke
   tx
     .selectFrom('stock_levels')
     .modifyFront(PREPARED)
-    .select(['item_id', 'shortage', 'last_counted_at', 'last_cost', 'tracked_since'])
+    .select(['item_id', 'qty_on_hand', 'shortage', 'last_counted_at', 'last_cost', 'tracked_since'])
     .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .orderBy('item_id')
     .forUpdate()
@@ -82,13 +83,35 @@ export async function lotsOf(
   tx: OrgTx,
   { itemIds, named }: { itemIds: readonly string[]; named: readonly string[] },
 ): Promise<LotLeft[]> {
-  const lots = tx
+  const left = lotsLeft(tx, itemIds);
+  if (named.length === 0) return left.execute();
+  return left.union(lots(tx).where('id', '=', sql<string>`any(${named}::uuid[])`)).execute();
+}
+
+/** Of those items only whose other lots an arrival of that moment may touch (domain: `arrivalLeavesLotsAlone`). */
+export const lotsBesideArrivals = (
+  tx: OrgTx,
+  itemIds: readonly string[],
+  occurred_at: Date,
+): Promise<LotLeft[]> =>
+  lotsLeft(tx, itemIds)
+    .modifyFront(PREPARED)
+    .where('item_id', 'in', (from) =>
+      from
+        .selectFrom('stock_levels')
+        .select('item_id')
+        .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
+        .where((level) => level.or([level('shortage', '>', 0), level('last_counted_at', '>=', occurred_at)])),
+    )
+    .execute();
+
+const lots = (tx: OrgTx) =>
+  tx
     .selectFrom('lots')
     .select(['id', 'item_id', 'expires_on', 'received_at', 'unit_cost', 'qty_left', 'blocked_at']);
-  const left = lots.where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`).where('qty_left', '>', 0);
-  if (named.length === 0) return left.execute();
-  return left.union(lots.where('id', '=', sql<string>`any(${named}::uuid[])`)).execute();
-}
+
+const lotsLeft = (tx: OrgTx, itemIds: readonly string[]) =>
+  lots(tx).where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`).where('qty_left', '>', 0);
 
 export type Paid = { unit_cost: number; paid_at: Date };
 

@@ -32,7 +32,7 @@ export async function postSold(
     itemIds: changes.map(({ item_id }) => item_id),
     named: ledgerRows.flatMap(({ lot_id }) => lot_id ?? []),
     since: org.now,
-    costs: 'needed',
+    moves: 'any',
   });
   const posted = Map.groupBy(ledgerRows, ({ ref_id }) => ref_id);
   for (const { item_id, posting_id, occurred_at } of changes) {
