@@ -17,8 +17,8 @@ const dateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10)
 
 export function isLocalDate(text: string): text is LocalDate {
   if (!SHAPE.test(text) || text < FIRST_DATE || text > LAST_DATE) return false;
-  const utc = utcOf(text);
-  return !Number.isNaN(utc) && dateOf(utc) === text;
+  // 30 February is read as 2 March.
+  return new Date(utcOf(text)).getUTCDate() === Number(text.slice(8));
 }
 
 /** The day written so, or null where it is not a day of the calendar. */

@@ -9,6 +9,7 @@ import {
 } from '#domain/alerts/alert.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 export type Alert = {
   id: string;
@@ -61,7 +62,7 @@ export const syncAlerts = (
   { types, found, now }: { types: readonly AlertType[]; found: readonly FoundAlert[]; now: Date },
 ) =>
   sql`
-  with found as materialized (
+  ${PREPARED} with found as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(type text, cause text, severity text,
       level smallint, message text, context jsonb, due_on date)
   ), updated as (

@@ -4,6 +4,7 @@ import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /**
  * Items at the reorder point that a person set. What is handled stays so until there is enough again, or until nothing
@@ -11,7 +12,7 @@ import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
  */
 export const syncLowStock = (tx: OrgTx, now: Date) =>
   sql`
-  with low as materialized (
+  ${PREPARED} with low as materialized (
     select p.item_id, p.reorder_point, u.qty as qty_on_hand
     from replenishment_params p
     join items i on i.org_id = p.org_id and i.id = p.item_id and i.deleted_at is null

@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import * as bulk from './offers-bulk.sql.ts';
 
 type KeptPrice = DatedPrice & { id: string };
@@ -145,7 +146,7 @@ export async function priceRises(tx: OrgTx, today: LocalDate): Promise<PriceRise
   const since = addDays(today, -PRICE_RISE_DAYS);
   const bought = addDays(today, -BOUGHT_DAYS);
   const { rows } = await sql<PriceRise>`
-    with dearer as materialized (
+    ${PREPARED} with dearer as materialized (
       select p.org_id, p.item_id, p.supplier_id, p.price, p.valid_from as starts_on, w.price as was
       from item_prices p cross join lateral (
         select b.price from item_prices b

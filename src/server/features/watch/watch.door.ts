@@ -19,6 +19,7 @@ import { priceRises } from '#server/features/items/items.door.ts';
 import { expectReminders, lateOrders, unansweredOrders } from '#server/features/orders/orders.door.ts';
 import { levelsOutOfBounds, lotsNearTheirDate, lotsUnused } from '#server/features/stock/stock.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { planOnce } from '#server/platform/db/prepared.ts';
 import * as text from '#text/alerts/watched-alerts.text.ts';
 import { holdWatch } from './watch.sql.ts';
 
@@ -31,14 +32,18 @@ type Here = Pick<OrgContext, 'orgId' | 'today' | 'now' | 'timeZone'>;
  */
 export async function checkAlerts(tx: OrgTx, org: Here): Promise<number> {
   const { today } = org;
-  const [, lots, unused, levels, late, unanswered, rises] = await Promise.all([
+  const [, [lots, unused, levels, late, unanswered, rises]] = await Promise.all([
     holdWatch(tx),
-    lotsNearTheirDate(tx, today),
-    lotsUnused(tx, today),
-    levelsOutOfBounds(tx, today),
-    lateOrders(tx, today),
-    unansweredOrders(tx, org),
-    priceRises(tx, today),
+    planOnce(tx, () =>
+      Promise.all([
+        lotsNearTheirDate(tx, today),
+        lotsUnused(tx, today),
+        levelsOutOfBounds(tx, today),
+        lateOrders(tx, today),
+        unansweredOrders(tx, org),
+        priceRises(tx, today),
+      ]),
+    ),
   ]);
   await keepAlerts(tx, org, [
     ...lots.map((lot) => lotDateFact(lot, org)),

@@ -8,8 +8,9 @@ const MARK = '/* prepared */';
 
 /**
  * `.modifyFront(PREPARED)`, or anywhere in a statement written by hand: parsed, put behind its policies and planned once
- * for each connection, which takes longer than running it. For what is read by key: its plan is the same whatever the
- * values are and however much the organisation has. Not for lists that are searched and narrowed down.
+ * for each connection, which takes longer than running it. For what is read by key, and for what is asked of a whole
+ * organisation always in the same words: the plan is the same whatever the values are. Not for lists that are searched
+ * and narrowed down.
  */
 export const PREPARED = sql.raw(MARK);
 

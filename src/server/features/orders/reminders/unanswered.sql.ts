@@ -6,6 +6,7 @@ import type { ReplyState } from '#domain/replies/reply-state.ts';
 import type { SupplierHours } from '#domain/suppliers/opening-hours.ts';
 import { type OrderToCall, orderToCall } from '#server/features/orders/answers/overdue.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { REPLIES_READ } from './reminder-settings.sql.ts';
 
 /** All that says whether, and when, the supplier of a sent order is reminded. */
@@ -52,7 +53,7 @@ const BOUNCED = sql`exists (
   where k.org_id = o.org_id and k.po_id = o.id and m.message_id = any (w.bounced_ids))`;
 
 const sentOrders = (where: RawBuilder<unknown>) => sql<SentOrder>`
-  select ${orderToCall}, o.status, o.expected_at, e.sent_at, e.sent_by, m.state as mail_state, m.sent_at as left_at,
+  ${PREPARED} select ${orderToCall}, o.status, o.expected_at, e.sent_at, e.sent_by, m.state as mail_state, m.sent_at as left_at,
     o.reminders_expected, ${REPLIES_READ} as replies_read, ${ANSWERED} as answered, ${WROTE} as wrote, ${BOUNCED} as bounced, b.reminded_by,
     case when t.state in ('failed', 'withdrawn') then null else r.reminded_at end as reminded_at, r.id is not null as tried,
     s.delivery_days, s.opens_at, s.closes_at, s.reminders_active, s.reminder_hours_before, s.reminder_days_after,
