@@ -1,10 +1,10 @@
+import { beginsAnew } from '#domain/replies/clauses/breaks/begins-anew.ts';
 import { EXCEPT, WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
 import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from './agreement.ts';
-import { beginsAnew } from './begins-anew.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';

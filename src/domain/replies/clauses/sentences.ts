@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { withStops } from '#domain/replies/clauses/breaks/run-on.ts';
 import { withMentions } from '#domain/replies/lines/mentions.ts';
 import { withPositions } from '#domain/replies/lines/positions.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
@@ -220,10 +221,12 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     withPlus(withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated))))))),
     read.vocabulary.lines,
   );
-  const items = withCorrections(
-    withTotals(
-      withDividers(
-        withNamedFamilies(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
+  const items = withStops(
+    withCorrections(
+      withTotals(
+        withDividers(
+          withNamedFamilies(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
+        ),
       ),
     ),
   );

@@ -45,6 +45,17 @@ export const PASSING_TURNS: readonly Turn[] = [
     'adverbe',
   ],
   [/volontiers(?= pour )/, 'ok'],
+  // « y a rien qui manque »
+  [/(?:(?:il )?(?:n )?y a |y aura |il y aura )?rien qui (?:ne )?manque(?:ra)?(?! pas)/, 'rien ne manque'],
+  // « j'y peux rien », « c'est pas de ma faute »: of what was said before.
+  [
+    /(?:(?:je|j|on|nous) (?:n )?y (?:peux|peut|pouvons) (?:malheureusement |vraiment )?rien|(?:c est|ce n est) pas (?:de )?(?:ma|notre) faute)(?= [,.;!)]|$)/,
+    'adverbe',
+  ],
+  // « la serre a pris l'eau »
+  [/(?:pris|prend|prennent) l eau/, 'souffert'],
+  // « RAS pour l'ensemble », whatever « ras el hanout » was ordered.
+  [/ras(?= (?:pour|sur) (?:l ensemble|le reste|tout|la commande|le tout|les autres)(?: |$))/, 'ok'],
   // « il nous manque votre code client »
   [
     /(?:il )?(?:nous |me )?manque (?:juste |encore |seulement )?(?:votre|vos|le|la|l|un|une) (?:code|numero|adresse|siret|rib|telephone|tva|contact|signature|bon signe)(?: (?:de |du )?(?:client|livraison|facturation|tva|commande|siret|acces|compte))?/,

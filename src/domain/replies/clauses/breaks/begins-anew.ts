@@ -1,6 +1,6 @@
+import { agrees } from '#domain/replies/clauses/agreement.ts';
+import { isPredicate, isWholePredicate } from '#domain/replies/clauses/predicates.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { agrees } from './agreement.ts';
-import { isPredicate, isWholePredicate } from './predicates.ts';
 
 const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 
