@@ -3,6 +3,8 @@ import { type Item, join } from '#domain/replies/words/items.ts';
 
 /** Whoever dictates or types in haste sets no stops; from so many words on they are looked for. */
 const LEAST = 12;
+/** Nobody dictates more in one breath; what is longer is no sentence. */
+const MOST = 160;
 const AHEAD = 7;
 
 /** « …3 kilos et pas 5 par contre les rognons y a ce qu'il faut donc on part comme ça »: with the stops that were left out. */
@@ -11,11 +13,11 @@ export function withStops(items: readonly Item[]): readonly Item[] {
   const isStopped = items.some(
     ({ text }, at) => at < end && (/^[.!?;|,:()[\]/>=\t]$/.test(text) || isDash(items, at)),
   );
-  if (end < LEAST || isStopped) return items;
+  if (end < LEAST || end > MOST || isStopped) return items;
   const result: Item[] = [];
   let piece: Item[] = [];
   for (const [at, item] of items.entries()) {
-    const mark = piece.length > 1 ? markBefore(items, at, piece) : null;
+    const mark = piece.length > 1 && OPENERS.has(item.text) ? markBefore(items, at, piece) : null;
     if (mark !== null) result.push({ text: mark, start: item.start, end: item.start });
     if (mark === ';') piece = [];
     piece.push(item);
@@ -23,6 +25,13 @@ export function withStops(items: readonly Item[]): readonly Item[] {
   }
   return result;
 }
+
+/** The first words of all that may open a statement. */
+const OPENERS: ReadonlySet<string> = new Set(
+  'je j on nous vous tu il y c ca ce et donc mais du pour le la les l vos tes notre nos mon ma mes parcontre sinon enrevanche en bref juste alors tout lesautres merci bonne bon cordialement desole bises bisous a belle si s tant'.split(
+    ' ',
+  ),
+);
 
 /** « week-end » is one word, « tomates - 2 kg » an entry. */
 const isDash = (items: readonly Item[], at: number): boolean =>
