@@ -6,7 +6,7 @@ import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
-import { withoutSums, withPlus } from '#domain/replies/values/sums.ts';
+import { withConcludedSums, withoutSums, withPlus } from '#domain/replies/values/sums.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
@@ -225,7 +225,11 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     withCorrections(
       withTotals(
         withDividers(
-          withNamedFamilies(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
+          withNamedFamilies(
+            withoutMeantBrackets(
+              withWeighedPieces(withConcludedSums(counted, read.expected_at), read.vocabulary.lines),
+            ),
+          ),
         ),
       ),
     ),
