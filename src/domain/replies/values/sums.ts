@@ -46,7 +46,10 @@ export function withConcludedSums(items: readonly Item[], expected_at: string | 
   const all = items.flatMap(({ meaning }, at) => (meaning?.kind === 'quantity' ? [{ at, meaning }] : []));
   for (let n = 0; n + 2 < all.length; n++) {
     const [one, two, sum] = all.slice(n, n + 3) as [Counted, Counted, Counted];
-    const between = items.slice(one.at + 1, sum.at);
+    // « 8 kg de lieu et mon frère m'en ramène 4 »: the name stays.
+    const name = /^(?:(?:de|d) )?M(?= |$)/.exec(join(items.slice(one.at + 1, two.at)).text)?.[0];
+    const from = one.at + 1 + (name?.split(' ').length ?? 0);
+    const between = items.slice(from, sum.at);
     const isSum =
       Math.abs(one.meaning.amount + two.meaning.amount - sum.meaning.amount) < NEAR / 2 &&
       [two, sum].every(({ meaning: { unit } }) => unit === null || unit === one.meaning.unit) &&
@@ -59,8 +62,16 @@ export function withConcludedSums(items: readonly Item[], expected_at: string | 
     const meaning = { ...one.meaning, amount: sum.meaning.amount };
     const { start } = items[one.at] as Item;
     const last = items[sum.at] as Item;
-    const said: Item = { text: 'Q', start, end: last.end, meaning };
-    return withConcludedSums([...items.slice(0, one.at), said, ...items.slice(sum.at + 1)], expected_at);
+    const said: Item = {
+      text: 'Q',
+      start,
+      end: name === undefined ? last.end : (items[one.at]?.end ?? start),
+      meaning,
+    };
+    return withConcludedSums(
+      [...items.slice(0, one.at), said, ...items.slice(one.at + 1, from), ...items.slice(sum.at + 1)],
+      expected_at,
+    );
   }
   return items;
 }
