@@ -45,6 +45,12 @@ export const PASSING_TURNS: readonly Turn[] = [
     'adverbe',
   ],
   [/volontiers(?= pour )/, 'ok'],
+  // « que voulez-vous », « c'est un par bête »: nobody asks, and nothing is counted.
+  [/que voulez (?:- )?vous(?= (?:le reste|les autres|[,.;!]))/, 'adverbe'],
+  [/c est une? (?:seule? )?par (?:bete|animal|agneau|veau|porc|carcasse|client)/, 'adverbe'],
+  // « é pa de radis », « j peu vs fer »
+  [/e(?= (?:pas|plus) (?:de|d) )/, 'et'],
+  [/j peu(?= )/, 'je peux'],
   // « la grêle nous a tout haché », « ils m'ont tout consigné »: nobody agrees to anything with that « tout ».
   [
     /(?:(?:m|nous|l|vous) )(?:a|ont) (?:deja |presque )?tout (?:hache|consigne|saisi|ravage|emporte|noye|casse|confisque|couche|ecrase|pietine|grille|devaste)[a-z]*/,

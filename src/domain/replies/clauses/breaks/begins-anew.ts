@@ -145,7 +145,7 @@ function beginsAfterName(
   if (item.text === 'avec')
     return (
       current.some(({ text }) => text === 'Q') &&
-      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*M(?: |$)/.test(
+      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*(?:Q (?:de |d )?)?M(?: |$)/.test(
         join(items.slice(at, at + 5)).text,
       )
     );
