@@ -1,10 +1,10 @@
+import { beginsAnew } from '#domain/replies/clauses/breaks/begins-anew.ts';
 import { EXCEPT, WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
 import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from './agreement.ts';
-import { beginsAnew } from './begins-anew.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
@@ -94,10 +94,34 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
     .map((one, at) => withCountedBefore(one, segments, at))
     .map((segment, at) =>
       withSharedLack(
-        ofSubstitute(ofLineBefore(segment, segments.slice(0, at)), segments[at - 1]),
+        withSharedRate(
+          ofSubstitute(ofLineBefore(segment, segments.slice(0, at)), segments[at - 1]),
+          segments.slice(0, at),
+        ),
         segments[at + 1],
       ),
     );
+
+/** « +4 % sur l'entrecôte et la bavette »: on both. */
+function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
+  if (!segment.joined || !/^(?:sur )?(?:le|la|les|l|vos) M$/.test(segment.text)) return segment;
+  const rated = before.findLast(({ text }) => !/^(?:sur )?(?:le|la|les|l|vos) M$/.test(text));
+  const rate = rated?.items.find(({ text }) => text === 'R');
+  if (!rated || !rate || !/(?:^| )R (?:[a-z]+ )?sur (?:le|la|les|l|vos) M$/.test(rated.text)) return segment;
+  const start = segment.items[0]?.start ?? 0;
+  const words = /(?:^| )(?:baisse|remise|rabais|moins|ristourne|reduction)/.test(rated.text)
+    ? 'remise'
+    : 'hausse';
+  const head = [
+    { text: words, start, end: start },
+    { ...rate, start, end: start },
+  ];
+  return segmentOf(
+    [...head, { text: 'sur', start, end: start }, ...segment.items.slice(-2)],
+    true,
+    segment.in_brackets,
+  );
+}
 
 const COUNTED = /^(?:(?:et|puis|plus|avec|les|vos|tes) )*Q (?:de |d )?M$/;
 const BARE_NAME =

@@ -1,12 +1,13 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { withStops } from '#domain/replies/clauses/breaks/run-on.ts';
 import { withMentions } from '#domain/replies/lines/mentions.ts';
 import { withPositions } from '#domain/replies/lines/positions.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
+import { withAges, withOtherCodes, withVintages } from '#domain/replies/values/no-counts.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
-import { withoutSums, withPlus } from '#domain/replies/values/sums.ts';
-import { unitOf } from '#domain/replies/values/units.ts';
+import { withConcludedSums, withoutSums, withPlus } from '#domain/replies/values/sums.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -85,15 +86,6 @@ const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item
     return { ...item, text: 'Q', meaning: partOf(Number(part), Number(whole)) };
   });
 
-/** « du 18 mois » is an age of cheese, no day. */
-const withAges = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /\d{1,2} mois/, (_, taken, { before, next }) =>
-    taken.some(({ meaning }) => meaning) ||
-    !(/^(?:du|le|la|les|en|M|un|de|l|ou)$/.test(before?.text ?? '') || next?.text === 'ou')
-      ? null
-      : { text: 'affinage' },
-  );
-
 /** « la semaine suivante (mardi 23) »: the day that is meant. */
 const withDayMeant = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /V \( (?:le |soit |donc )?D \)/, (_, taken) => {
@@ -123,12 +115,6 @@ const withDividers = (items: readonly Item[]): readonly Item[] =>
     return isBetween && before.end < item.start && item.end < next.start ? { ...item, text: ':' } : item;
   });
 
-/** « le 2024 » of a wine counts nothing. */
-const withVintages = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /(?:19[89]|20[0-3])\d/, (_, taken, { next }) =>
-    taken.some(({ meaning }) => meaning) || unitOf(next?.text ?? '') !== null ? null : { text: 'millesime' },
-  );
-
 /** « je vous mets des n°2 »: another size of goods that have numbers. */
 const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): readonly Item[] =>
   has_numbers
@@ -136,12 +122,6 @@ const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): 
         taken.some(({ meaning }) => meaning) ? null : { text: `numero${match[1]}` },
       )
     : items;
-
-/** « remplacé par l'article 77232 »: a code that the order does not have. */
-const withOtherCodes = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /(?:article|reference|code|produit) (?:n ° |numero |: )?\d{4,9}/, (_, taken) =>
-    taken.some(({ meaning }) => meaning) ? null : { text: 'reference' },
-  );
 
 /** « 1/2 » where goods are sorted so (« Merlu 2/3 ») is a size, and no day. */
 const withSortings = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
@@ -220,10 +200,16 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     withPlus(withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated))))))),
     read.vocabulary.lines,
   );
-  const items = withCorrections(
-    withTotals(
-      withDividers(
-        withNamedFamilies(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
+  const items = withStops(
+    withCorrections(
+      withTotals(
+        withDividers(
+          withNamedFamilies(
+            withoutMeantBrackets(
+              withWeighedPieces(withConcludedSums(counted, read.expected_at), read.vocabulary.lines),
+            ),
+          ),
+        ),
       ),
     ),
   );

@@ -160,6 +160,8 @@ export const REFUSES = cue(
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   '(?:ne |n )(?:la |le |l |les |vous |en |y )*(?:trait|prepar|honor|accept|prendr|valid|enregistr|lanc|expedi|assur|satisf|retien|donner|pourr)[a-z]* (?:donc |malheureusement |helas |par consequent |du coup )*(?:pas|plus)(?: suite)?(?! (?:que|qu|avant|D|le D|M|encore|sans|si|tant|en dessous))',
   'c est non',
+  '(?:vais|va|allons) (?:malheureusement |helas )?(?:pas|plus) pouvoir (?:vous |te )?(?:faire|livrer|honorer|assurer|prendre|servir|preparer|traiter) (?:la|votre|ta|cette) commande(?! (?:que|avant|D|en entier|entiere|complete))',
+  '(?:faut|faudra|va falloir|devez|allez devoir) (?:donc |malheureusement )?(?:vous |te )?(?:retourner|tourner|adresser|fournir|approvisionner) ailleurs',
   '^(?:desole |malheureusement |mais |donc )*(?:je|j|on|nous) (?:n )?(?:ai|a|avons|aurai|aurons|aura) (?:vraiment |absolument |strictement |malheureusement |plus )*rien(?: du tout| adverbe| a (?:vendre|livrer|vous (?:livrer|proposer|donner|vendre)|te (?:livrer|donner))| (?:pour|a) (?:vous|toi)| cette semaine| aujourd hui| D)*$',
   '(?:^|donc |coup |alors )rien D pour (?:vous|toi)',
   '(?:faut|faudra|faudrait|devez|devrez|dois|invite) (?:que (?:tu|vous) |a |malheureusement )?(?:voies|voyiez|voir|aller|chercher|alliez|ailles|trouver|commander|acheter) (?:voir )?ailleurs',

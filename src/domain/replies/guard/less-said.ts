@@ -106,7 +106,13 @@ const OF_SUPPLY = new RegExp(
 /** « désolée du décalage », where another day is known. */
 const SORRY_FOR_IT =
   /^\W*(?:encore |vraiment |toutes )*(?:desolee?s?|navree?s?|pardon|(?:mes |nos |avec )*excuses)(?: encore)? (?:de |du |pour |d')(?:(?:ce|cet|le|la|ces) )?(?:leger |petit )?(?:decalage|report|changement|contretemps|retard)s?(?: de (?:date|jour|livraison))?\W*$/;
+/** « Désolé. », « j'y peux rien », « j'espère que vous comprendrez »: of what was said, and nothing more. */
+const SORRY_ALONE =
+  /^\W*(?:(?:encore|vraiment|sincerement|bien|tres|mille|toutes|je (?:suis|m'en)|nous (?:sommes|nous en)|on (?:est|s'en)|j'en suis|et|mais) )*(?:(?:desolee?s?|navree?s?|pardon|(?:mes |nos |mille )?excuses?(?:ons)?|dsl)(?: (?:encore|vraiment|pour (?:vous|ca|cela|la gene|le derangement|l'attente|tout)|de (?:ca|cela)|chef|a vous))*|(?:j'y|on n'y|je n'y|nous n'y|on y) (?:peux|peut|pouvons) (?:vraiment )?rien|(?:(?:j'|nous )?esper(?:e|ons) (?:que vous (?:comprendrez|comprenez|ne m'en voudrez pas|ne nous en voudrez pas)|que tu comprendras)|vous (?:comprendrez|m'excuserez|nous excuserez)|comptant sur votre comprehension|merci de (?:votre|ta) comprehension)|c'est (?:pas|n'est pas) (?:de )?(?:ma|notre) faute|c'est (?:comme ca|la vie))(?:,? (?:merci|a (?:demain|bientot|plus)|bonne journee|\w+))?\W*$/;
 export const isWhyChanged = (text: string, { intent, expected_at }: ReplyReading): boolean =>
+  (intent === 'changed' && SORRY_ALONE.test(text)) || isWhyLater(text, expected_at, intent);
+
+const isWhyLater = (text: string, expected_at: string | null, intent: ReplyReading['intent']): boolean =>
   expected_at !== null
     ? NO_ROUND.test(text) || OF_THE_WAY.test(text) || SORRY_FOR_IT.test(text)
     : intent === 'changed' && OF_SUPPLY.test(text);

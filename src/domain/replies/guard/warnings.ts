@@ -17,6 +17,7 @@ const WARNINGS = [
   'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',
   'laisse tomber|mon tour|lache|brule\\w*|grele|neige|coupee?s?|ralenti|blesse\\w*|accident\\w*|revue?s?|revoir|reparle\\w*|seule?s?|incomplet\\w*|partiel\\w*|autre fois|obligatoire|attendra|attendre|croix|oubliez|contretemps|coince\\w*|chaud|defaut|faux bond|voir avec|detruit\\w*|perdue?s?|inonde\\w*|incendie|vole\\w*|deces|avarie\\w*|foutue?s?|mort\\w*|grippe\\w*|hopital|intemperies|tempete|verglas|gel|secheresse|litige|impaye\\w*|refus\\w*|dommage|penurie|tension|compliquee?s?|difficile\\w*',
   "d'avance|prepaiement|acompte|proforma|comptant|prealable|exige\\w*|avant (?:expedition|livraison|depart|envoi)|a la commande",
+  'tout (?:hache|consigne|saisi|emporte|couche|devaste)\\w*',
   'delais?|semaines? apres|\\d+ (?:jours|semaines?)',
   'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
@@ -25,6 +26,7 @@ const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])
 /** Of the same words, what means no harm. */
 export const HARMLESS = new RegExp(
   [
+    "(?:je|on|nous) (?:vous|te) (?:les |la |le |l')(?:ai |a |avons )(?:bien |deja )*(?:bloque|reserve|garde|retenu)\\w*|pas mal (?=au |en |dans |de |ce |cette |sur )|(?:^|[,–-] ?)ferme (?:du|de la|des|de|la|le|les) (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|noel|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|semaine|journee|soir|matin|depot|magasin|boutique|quai|site)[a-z]{3,}",
     "(?:conforme?s?|confirmee?s?|fidele|identique) (?:en tout point |strictement )?a (?:la|votre) commande|(?:tout )?ce (?:que|qui|dont) (?:je |on |nous |j')?(?:n')?(?:ai|a|avons|parle|cite|est) pas(?: (?:cite|mentionne|parle|dit|nomme|signale|evoque|indique|liste|marque|note|barre)\\w*)?",
     "n'(?:affecte|impacte|a aucun (?:impact|effet) sur|est pas applicable a|entre pas en vigueur pour)\\w*(?: (?:pas|en rien))? (?:votre|cette|la presente|la|a)(?: (?:presente|commande))*(?: en cours)?|ne s'appliquer\\w* pas (?:a |sur )?(?:votre|cette|la)(?: (?:presente|commande))*(?: en cours)?",
     "(?:c'est|est|sont|sera|ce sera|parait|semble) (?:bien |un peu |beaucoup |meme |encore |nettement )?(?:plus|moins) (?:simple|pratique|facile|rapide|clair|sur|joli|belle|beau|beaux|belles|petite?s?|grosse?s?|gros|grande?s?|ronde?s?|tendue?s?|fermes?|frais|fraiches?|parfumee?s?|sucree?s?|mure?s?|tendres?|fruitee?s?|doux|douces?|puissant\\w*|vif|vives?|corse\\w*|jeunes?|sages?|calmes?|tranquilles?|agreables?|logiques?|longs?|longues?)(?! (?:de |d'))|, (?:plus|moins) (?:simple|pratique|joli|ronds?|rondes?|tendues?|tendu|fermes?|frais|fraiches|parfume\\w*|sucre\\w*|mure?s?|tendres?|fruite\\w*|doux|douces?|puissant\\w*|vifs?|vives?|corse\\w*)",

@@ -50,6 +50,8 @@ export const isLetter = (words: readonly string[], at: number): boolean =>
 function letterNamedAt(words: readonly string[], at: number, lines: Vocabulary['lines']): Mention | null {
   if (!isLetter(words, at)) return null;
   const before = words[at - 1] ?? '';
+  // « à 1,80 la botte » says what one costs.
+  if (/^(?:le|la)$/.test(before) && /^(?:\d.*|€|euros?|e|ht)$/.test(words[at - 2] ?? '')) return null;
   const isLed =
     /^(?:les|des|en|taille|calibre)$/.test(before) ||
     (before === 'de' && /^(?:pas|plus|manque|rupture)$/.test(words[at - 2] ?? ''));

@@ -125,8 +125,10 @@ function readBlock(
   const tied = countedAbove(block, own, course.facts);
   let topic = tied ?? course.topic;
   for (const written of sentencesOf(block.text, read)) {
-    const { sentence, isSure } = namedElsewhere(written, course.sentences, order.lines.length);
-    topic = shortOf(sentence, course, reader) ?? topic;
+    const { sentence: named, isSure } = namedElsewhere(written, course.sentences, order.lines.length);
+    const short = shortOf(named, course, reader);
+    const sentence = short === null ? named : asMissing(named);
+    topic = short ?? topic;
     const situation: Situation = {
       lines: reader.order.lines,
       today: reader.today,
@@ -197,6 +199,12 @@ function shortOf({ items }: Sentence, { facts, sentence }: Course, { order }: Re
   );
   return short.length === 1 ? short : null;
 }
+
+/** « les 12 autres » are what is missing of that line, and not the other lines. */
+const asMissing = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  items: sentence.items.map((item) => (item.text === 'autres' ? { ...item, text: 'manquants' } : item)),
+});
 
 /** « En rupture : » says nothing before its list does; a day and an agreement to all stand by themselves. */
 const saidByHeading = (facts: readonly Fact[], sentence: Sentence, heading: Heading): Fact[] =>

@@ -222,13 +222,22 @@ const isAllPutOff = (facts: readonly Fact[]): boolean =>
       !facts.some(({ kind, sentence }) => kind === 'day_refused' && sentence < fact.sentence),
   );
 
+/** « 15 jeudi, le reste lundi. Je vous les dépose lundi matin. »: said again of what follows, and not of the order. */
+const isOfRest = (day: Fact & { kind: 'day' }, facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'later' &&
+      fact.day === day.day &&
+      (day.sentence === fact.sentence || day.sentence === fact.sentence + 1),
+  );
+
 /** The day of the delivery where it changes. */
 function newDay(
   order: RepliedOrder,
   facts: readonly Fact[],
 ): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
   const none = { day: null, said_in: null, doubts: [] };
-  const all = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
+  const all = facts.flatMap((fact) => (fact.kind === 'day' && !isOfRest(fact, facts) ? [fact] : []));
   // « expédition sous 24 h, réception jeudi »
   const vague = facts.find((fact) => fact.kind === 'vague_day' && !(fact.departs && all.length > 0));
   const days = all.some(({ departs, farewell }) => !departs && !farewell)

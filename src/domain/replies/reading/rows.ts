@@ -117,7 +117,7 @@ const SHORT_NOTE =
 
 /** In the column of what comes. */
 const NOTHING =
-  /^(?:[\s–-]*|n[ée]ant|aucune?|rupt?\.?|ruptures?|z[ée]ro|ko|nok|non|no|manquante?|manque|indispo(?:nible)?|[ée]puis[ée]e?|absente?|annul[ée]e?|[❌✖✗❎✘])$/iu;
+  /^(?:[\s–-]*|[\s–-]*rien|n[ée]ant|aucune?|rupt?\.?|ruptures?|z[ée]ro|ko|nok|non|no|manquante?|manque|indispo(?:nible)?|[ée]puis[ée]e?|absente?|annul[ée]e?|[❌✖✗❎✘])$/iu;
 
 /** « rupture » or « non » in a remark beside what was ordered. */
 function isGone(cells: Cells, ordered: RepliedLine, read: ReadWith): boolean {

@@ -60,7 +60,7 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
       ? [{ doubt: 'unclear_date', said_in: said[0] ?? null }]
       : [];
   const denied: LineRead['doubts'] =
-    told.qty_confirmed === 0 && told.backorder === undefined && comesElsewhere(facts)
+    told.qty_confirmed === 0 && told.backorder === undefined && comesElsewhere(line, facts)
       ? [{ doubt: 'contradiction', said_in: said[0] ?? null }]
       : [];
   const unsure: LineRead['doubts'] =
@@ -92,14 +92,21 @@ function isLessThanAll({ qty }: RepliedLine, facts: readonly SaidOfLine[]): bool
   return now.size === 1 && then.size === 1 && Math.abs(sum - qty) > 0.001;
 }
 
+/** « batavia 4 colis : gel, non » of four: what was ordered, and then that it does not come. */
+const isRepeated = (
+  { qty }: RepliedLine,
+  said: SaidOfLine & { kind: 'settle' },
+  part: number | undefined,
+): boolean => said.qty === qty && !said.corrects && (said.part ?? 0) < (part ?? 0);
+
 /** « plus de T65, on vous met…, 8 sacs »: another part of the same sentence says that some comes. */
-const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
+const comesElsewhere = (line: RepliedLine, facts: readonly SaidOfLine[]): boolean =>
   facts.some(
     ({ kind, sentence, part }) =>
       kind === 'missing' &&
       facts.some(
         (one) =>
-          ((one.kind === 'settle' && one.qty > 0 && one.part !== part) ||
+          ((one.kind === 'settle' && one.qty > 0 && one.part !== part && !isRepeated(line, one, part)) ||
             // « introuvable, on part sur du lieu noir »: it comes after all, or something does.
             (one.kind === 'as_ordered' && (one.part ?? 0) > (part ?? 0))) &&
           one.sentence === sentence &&
@@ -109,8 +116,11 @@ const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
   );
 
 /** « pas de 5 mm, on vous expédie 10 paquets de 3 mm »: what comes, said behind what does not. */
-const comesInstead = (facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'settle' }) | undefined =>
-  comesElsewhere(facts)
+const comesInstead = (
+  line: RepliedLine,
+  facts: readonly SaidOfLine[],
+): (SaidOfLine & { kind: 'settle' }) | undefined =>
+  comesElsewhere(line, facts)
     ? facts.find(
         (one): one is SaidOfLine & { kind: 'settle' } =>
           one.kind === 'settle' &&
@@ -123,7 +133,7 @@ const comesInstead = (facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'sett
 
 /** The same, as it is read: for a person, because two things are said of one line. */
 function readInstead(line: RepliedLine, facts: readonly SaidOfLine[], told: Settled): LineRead | null {
-  const instead = comesInstead(facts);
+  const instead = comesInstead(line, facts);
   if (!instead || told.qty_confirmed !== 0 || told.backorder !== undefined) return null;
   return {
     read: { line_id: line.line_id, qty_confirmed: instead.qty, said_in: [] },

@@ -220,7 +220,7 @@ describe('codes, sizes and what others do', () => {
       SORTED,
       'changed 8 5 0',
     ],
-    ['Rumsteck 12 kg : ok\nPaupiettes 30 : panne de hachoir, non\nLard 5 kg : ok', MEATS, 'changed 12 0 5 H'],
+    ['Rumsteck 12 kg : ok\nPaupiettes 30 : panne de hachoir, non\nLard 5 kg : ok', MEATS, 'changed 12 0 5'],
     ["Je n'ai rien du tout cette semaine, désolé.", MEATS, 'refused 0 0 0'],
     [
       'Pourriez-vous me préciser si le lard doit être livré tranché ou entier ? Le reste est en préparation.',

@@ -37,6 +37,46 @@ export const withPlus = (items: readonly Item[]): readonly Item[] =>
     return meaning && { text: 'Q', meaning };
   });
 
+/** So many words may stand between the parts of a sum and what it comes to. */
+const SUM_WITHIN = 24;
+const CONCLUDES = /(?:^| )(?:donc|soit|total|en tout|fera|fait|comptez|au final|ce qui)(?: |$)/;
+
+/** « 8 kilos en chambre et mon beau-frère m'en ramène 4 donc ça fera 12 »: so much comes, whoever brings it. */
+export function withConcludedSums(items: readonly Item[], expected_at: string | null): readonly Item[] {
+  const all = items.flatMap(({ meaning }, at) => (meaning?.kind === 'quantity' ? [{ at, meaning }] : []));
+  for (let n = 0; n + 2 < all.length; n++) {
+    const [one, two, sum] = all.slice(n, n + 3) as [Counted, Counted, Counted];
+    // « 8 kg de lieu et mon frère m'en ramène 4 »: the name stays.
+    const name = /^(?:(?:de|d) )?M(?= |$)/.exec(join(items.slice(one.at + 1, two.at)).text)?.[0];
+    const from = one.at + 1 + (name?.split(' ').length ?? 0);
+    const between = items.slice(from, sum.at);
+    const isSum =
+      Math.abs(one.meaning.amount + two.meaning.amount - sum.meaning.amount) < NEAR / 2 &&
+      [two, sum].every(({ meaning: { unit } }) => unit === null || unit === one.meaning.unit) &&
+      [one, two, sum].every(({ meaning }) => !meaning.is_share && meaning.content === null) &&
+      sum.at - one.at <= SUM_WITHIN &&
+      CONCLUDES.test(join(items.slice(two.at + 1, sum.at)).text) &&
+      !between.some(({ text }) => /^(?:[.;!?|MPR]|manqu[a-z]*|moins|sur|aulieude)$/.test(text)) &&
+      !between.some(({ meaning }) => meaning?.kind === 'day' && meaning.day > (expected_at ?? ''));
+    if (!isSum) continue;
+    const meaning = { ...one.meaning, amount: sum.meaning.amount };
+    const { start } = items[one.at] as Item;
+    const last = items[sum.at] as Item;
+    const said: Item = {
+      text: 'Q',
+      start,
+      end: name === undefined ? last.end : (items[one.at]?.end ?? start),
+      meaning,
+    };
+    return withConcludedSums(
+      [...items.slice(0, one.at), said, ...items.slice(one.at + 1, from), ...items.slice(sum.at + 1)],
+      expected_at,
+    );
+  }
+  return items;
+}
+type Counted = { at: number; meaning: QuantityMeant };
+
 function sumOf(one: QuantityMeant, two: QuantityMeant): QuantityMeant | null {
   if (one.is_share || two.is_share || one.unit === null || two.unit === null) return null;
   const plain = { ...one, approximate: one.approximate || two.approximate, is_sum: true } as const;

@@ -45,6 +45,56 @@ export const PASSING_TURNS: readonly Turn[] = [
     'adverbe',
   ],
   [/volontiers(?= pour )/, 'ok'],
+  // « que voulez-vous », « c'est un par bête »: nobody asks, and nothing is counted.
+  [/que voulez (?:- )?vous(?= (?:le reste|les autres|[,.;!]))/, 'adverbe'],
+  [/c est une? (?:seule? )?par (?:bete|animal|agneau|veau|porc|carcasse|client)/, 'adverbe'],
+  // « é pa de radis », « j peu vs fer »
+  [/e(?= (?:pas|plus) (?:de|d) )/, 'et'],
+  [/j peu(?= )/, 'je peux'],
+  // « la grêle nous a tout haché », « ils m'ont tout consigné »: nobody agrees to anything with that « tout ».
+  [
+    /(?:(?:m|nous|l|vous) )(?:a|ont) (?:deja |presque )?tout (?:hache|consigne|saisi|ravage|emporte|noye|casse|confisque|couche|ecrase|pietine|grille|devaste)[a-z]*/,
+    'nous ont fait du mal',
+  ],
+  // « N° interne : 2609-55817 », « SCA à capital variable - 43150 »
+  [
+    /n ° (?:interne|externe|dossier|client|piece|document|confirmation)s? (?:: )?\d{2,9}(?: ?- ?\d{1,9})*/,
+    'adverbe',
+  ],
+  [
+    /(?:- )?\d{5}(?<=(?:^| )(?:capital variable|scea|earl|gaec|sarl|sas|sca|coop|cooperative)(?: [a-z-]+){0,4} (?:- )?\d{5})$/,
+    'adverbe',
+  ],
+  // « un chauffeur est arrêté »: who does not drive, and nothing of the goods.
+  [
+    /(?:un|le|mon|notre|nos|mes|une|la) (?:(?:de nos|de mes) )?(?:chauffeur|livreur|preparateur|preparatrice|magasinier|caristes?)s? (?:est|sont) (?:encore |toujours )?(?:arretee?s?|en arret(?: maladie)?|malades?|absente?s?|souffrante?s?|blessee?s?|en conges?)/,
+    'chauffeur absent',
+  ],
+  // « on ne sera pas chez vous demain »
+  [
+    /(?:on|je|nous) (?:ne )?(?:sera|serai|serons) pas (?:chez vous|chez toi|au rendez - vous)(?= )/,
+    'nous ne livrons pas',
+  ],
+  // « 27,50 le kilo au cours d'hier »: today's price, whenever it was fixed.
+  [/au cours (?:d hier|de la veille|d avant hier|de ce matin)/, 'adverbe'],
+  // « à 11,20 € le kilo et plus à 10,60 »: what it cost before.
+  [/et plus a(?= \d+(?:[.,] ?\d+)?(?: €| euros?)?(?: [,.;]|$))/, 'aulieude'],
+  // « il a gelé à moins six cette nuit »: so cold.
+  [
+    /(?:a |jusqu a )?moins (?:\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze)(?<=(?:^| )(?:gele|gelait|fait|faisait|descendu|descend|tombe|est|etait|eu) (?:[a-z]+ ){0,3}moins [a-z0-9]+)(?= (?:cette nuit|ce matin|degres?|hier|dehors|la nuit|dans la nuit|au petit matin))/,
+    'adverbe',
+  ],
+  // « y a rien qui manque »
+  [/(?:(?:il )?(?:n )?y a |y aura |il y aura )?rien qui (?:ne )?manque(?:ra)?(?! pas)/, 'rien ne manque'],
+  // « j'y peux rien », « c'est pas de ma faute »: of what was said before.
+  [
+    /(?:(?:je|j|on|nous) (?:n )?y (?:peux|peut|pouvons) (?:malheureusement |vraiment )?rien|(?:c est|ce n est) pas (?:de )?(?:ma|notre) faute)(?= [,.;!)]|$)/,
+    'adverbe',
+  ],
+  // « la serre a pris l'eau »
+  [/(?:pris|prend|prennent) l eau/, 'souffert'],
+  // « RAS pour l'ensemble », whatever « ras el hanout » was ordered.
+  [/ras(?= (?:pour|sur) (?:l ensemble|le reste|tout|la commande|le tout|les autres)(?: |$))/, 'ok'],
   // « il nous manque votre code client »
   [
     /(?:il )?(?:nous |me )?manque (?:juste |encore |seulement )?(?:votre|vos|le|la|l|un|une) (?:code|numero|adresse|siret|rib|telephone|tva|contact|signature|bon signe)(?: (?:de |du )?(?:client|livraison|facturation|tva|commande|siret|acces|compte))?/,

@@ -72,6 +72,8 @@ function asideOf(tone: Tone, { items }: Sentence, before: readonly LineFact[]): 
     return [doubt('other_order')];
   if (isToldOfOthers(tone)) return [doubt('not_understood')];
   if (isBonus(tone)) return HARMLESS;
+  if (OFFERS_MORE.test(tone.text) && !tone.marked)
+    return before.some(({ kind }) => kind === 'missing') ? [doubt('question')] : HARMLESS;
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
   if (isOfLateness(tone) || (offersOther(tone) && !before.some(({ kind }) => kind === 'missing')))
@@ -84,6 +86,10 @@ function asideOf(tone: Tone, { items }: Sentence, before: readonly LineFact[]): 
     ? [{ kind: 'harmless' }]
     : null;
 }
+
+/** « si vous voulez des fraises j'en ai de belles, dites-moi »: whoever wants none leaves it so. */
+const OFFERS_MORE =
+  /^(?:(?:et|sinon|d ailleurs|au fait) )*si (?:jamais )?(?:vous|tu) (?:voulez|veux|cherchez|cherches|souhaitez|aimez|aimes) (?:aussi )?(?:du|des|de la|de l) [a-z]{3,}(?: [a-z]+)? (?:, )?(?:j|on|nous) (?:en )?(?:ai|a|avons)(?: (?!que |pas |plus )[a-z]+){1,5}(?: (?:, )?(?:dites|dis|faites|fais) (?:- )?(?:le )?(?:- )?(?:moi|nous)(?: signe| savoir)?)?$/;
 
 /** « si un jour vous passez à 12 bouteilles de gin, je vous offre le plateau »: of what nobody ordered. */
 const BONUS =

@@ -45,8 +45,11 @@ const RISES =
 /** « 18,20 le kilo (l'arabica s'envole) »: why it costs more. */
 export const isWhyDearer = ({ text, in_brackets }: Segment): boolean =>
   in_brackets &&
-  !/(?:^| )[QPRDV](?: |$)/.test(text) &&
-  RISES.test(text.replace(/(?<= |^)M(?= |$)/g, 'denree'));
+  (OTHERS_ROSE.test(text) ||
+    (!/(?:^| )[QPRDV](?: |$)/.test(text) && RISES.test(text.replace(/(?<= |^)M(?= |$)/g, 'denree'))));
+/** « (les bouchons ont pris 15 % chez le fournisseur) ». */
+const OTHERS_ROSE =
+  /^(?:le|la|les|l|nos|notre) (?!prix|tarifs?|autres?|reste)[a-z]{4,}(?: [a-z]+)? (?:a|ont) (?:encore |bien )?(?:pris|augmente[a-z]*|grimpe|bondi|flambe) (?:de )?R(?: [a-z]+)*$/;
 
 /** « Quelques trucs quand même : », « deux petites choses : » lead to what follows. */
 const LEADS_ON =

@@ -258,7 +258,7 @@ function quantityFact(one: OneQuantity): LineFact | null {
 const CORRECTS = /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/;
 /** « il en reste 18 dont 3 promis, je vous en mets donc 15 ». */
 const CONCLUDES =
-  /^(?:donc )?envoi (?:de |d )?Q|(?:^| )(?:donc Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/;
+  /^(?:donc )?envoi (?:de |d )?Q|(?:^| )(?:donc Q|(?:donc|du coup) (?:ca|ce|cela) (?:vous |te )?(?:fera|fait|sera|donne|donnera) Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/;
 
 /** « je vous dois un sac », « le complément, 2 kg »: what is left over of the line. */
 const OF_REST =

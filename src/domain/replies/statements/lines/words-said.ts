@@ -100,10 +100,15 @@ const GIVEN =
 
 /** « un peu juste »; but « la T80 a pris un peu »: what it costs did. */
 const ofLittle = (text: string, line: number): LineFact[] =>
-  HAS_RISEN.test(text) || DEAR_BECAUSE.test(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  HAS_RISEN.test(text) || DEAR_BECAUSE.test(text) || FEW_CAUGHT.test(text)
+    ? []
+    : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
 /** « sont à 29 le kilo, il en sort pas beaucoup »: why they are dear. */
 const DEAR_BECAUSE =
-  /(?:^| )[PR] (?:car |, )?(?:il |y |on |ca )+(?:n |ne )?(?:en |y en |s en )+(?:sort|a|trouve|vient|arrive|rentre|peche|ramasse)[a-z]* (?:vraiment |plus |pas )*(?:pas|plus|peu|guere|beaucoup|assez)[a-z ]*$/;
+  /(?:(?:^| )[PR] (?:car |, )?(?:il |y |on |ca )+(?:n |ne )?(?:en |y en |s en )+(?:sort|a|trouve|vient|arrive|rentre|peche|ramasse)|^(?:car )?(?:il|on) (?:n |ne )?(?:s )?en (?:sort|rentre|peche|ramasse|cueille|pousse))[a-z]* (?:vraiment |plus |pas )*(?:pas|plus|peu|guere|beaucoup|assez)[a-z ]*$/;
+/** « très peu de pêche avec le mauvais temps »: why, and no word of how much comes. */
+const FEW_CAUGHT =
+  /^(?:car |vu )?(?:tres |trop |si )?(?:peu|pas beaucoup|pas assez) (?:de|d) (?:peche|recolte|apports?|arrivages?|bateaux?|cueillette|lait|ponte|production)(?: [a-z]+)*$/;
 const HAS_RISEN =
   /(?:^| )M (?:(?:a|ont|avait|vient de|viennent de) )(?:(?:encore|bien|un peu|pas mal|beaucoup|legerement|de nouveau) )*(?:pris|prendre|augment[a-z]*|grimp[a-z]*|mont[a-z]*|flamb[a-z]*|bondi[a-z]*|rencheri[a-z]*|baiss[a-z]*)(?: (?:un peu|pas mal|beaucoup|legerement|encore|cher|sur le marche))*$/;
 

@@ -155,7 +155,11 @@ export function withoutOtherTimes(
 ): Fact[] {
   const [head] = segments;
   const over =
-    head && segments.length > 1 && head.mentions.length === 0 && head.items.length <= LONGEST_HEAD
+    head &&
+    segments.length > 1 &&
+    head.mentions.length === 0 &&
+    head.items.length <= LONGEST_HEAD &&
+    !COMES_THEN.test(head.text)
       ? timeOf(head, situation)
       : null;
   const known = new Map<Segment, ReturnType<typeof timeOf>>();
@@ -171,6 +175,10 @@ export function withoutOtherTimes(
   if (times.every((time) => time === null)) return [...facts];
   return [...facts.filter((_, at) => times[at] !== 'behind'), ...tell(situation, [doubt('not_understood')])];
 }
+
+/** « on passera samedi 7, 40 kg de pommes de terre »: that is when the order comes. */
+const COMES_THEN =
+  /^(?:O : )?(?:(?:on|je|nous|le camion|le livreur) (?:vous |te )?(?:pass|livr|vien|arriv)[a-z]*|livraison) (?:plutot |donc |bien )*(?:le )?D$/;
 
 const ENDS_THEN =
   /(?:^| )(?:(?:arret|cess|stopp)[a-z]* (?:[a-z]+ ){0,3}D|plus (?:[a-zM]+ ){1,6}apres D)(?: |$)/;

@@ -72,7 +72,10 @@ export function isForLater(items: readonly Item[], expectedAt: string | null): b
     )
   )
     return false;
-  const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning] : []));
+  // « en promotion jusqu'au 15 » holds now.
+  const days = items.flatMap(({ meaning }, at) =>
+    meaning?.kind === 'day' && !/^(?:jusqu|avant)$/.test(items[at - 1]?.text ?? '') ? [meaning] : [],
+  );
   if (
     days.some(
       ({ day, said }) => expectedAt !== null && day > expectedAt && /^(?:au|le|du|des|a partir)/.test(said),

@@ -68,6 +68,12 @@ const isPackOfName = (
 /** « 1,6 à 1,8 kg pièce ». */
 const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
 
+/** « pour les 40 assiettes j'en ai 24 »: those that were ordered, and what is said of them follows. */
+const isOfTopic = (before: string, behind: string): boolean =>
+  /^(?:(?:bonjour|bonsoir|salut|alors|et|mais|donc) )*(?:pour|sur|concernant|quant aux?) (?:les|vos|tes)$/.test(
+    before,
+  ) && /^(?:de |d )?M(?: (?:j|je|on|nous|il|y)(?: |$)|$)/.test(behind);
+
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
@@ -77,6 +83,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && (isFigureOfName(said, line, before) || isPackOfName(said, line, before))) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
+  if ((!line || saidOf(items[at], line) === line.qty) && isOfTopic(before, behind)) return 'ordered';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
     return 'price';

@@ -1,6 +1,6 @@
+import { agrees } from '#domain/replies/clauses/agreement.ts';
+import { isPredicate, isWholePredicate } from '#domain/replies/clauses/predicates.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { agrees } from './agreement.ts';
-import { isPredicate, isWholePredicate } from './predicates.ts';
 
 const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 
@@ -145,7 +145,7 @@ function beginsAfterName(
   if (item.text === 'avec')
     return (
       current.some(({ text }) => text === 'Q') &&
-      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*M(?: |$)/.test(
+      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*(?:Q (?:de |d )?)?M(?: |$)/.test(
         join(items.slice(at, at + 5)).text,
       )
     );
