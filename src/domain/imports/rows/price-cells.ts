@@ -46,7 +46,8 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const second = writtenPrice(cells, 'second_price', { pack, vat_rate, asked_rate, own: null });
   const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
   const is_bare = is_list && chain === null && maySellSingly(cells, name);
-  return { pack, stock_unit, is_list, is_bare, price, second, asks_vat };
+  const is_refused = is_list && unit === null && cells.raw('unit') !== '' && cells.refuses('unit');
+  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, asks_vat };
 }
 
 /** « Colisage » 10 beside « BARQ »: ten of them to the case, and what is priced is one. */
@@ -100,12 +101,14 @@ function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {
 
 /** « KG », « Bouteille » without a pack: one of itself. Of a « Colis » nothing is known. */
 function orderedAlone(ordered: NamedUnit): RowPack | null {
-  if (ordered.kind === 'container' && OUTER.has(ordered.container)) return null;
+  const held =
+    ordered.kind === 'container' ? ordered.holds : ordered.kind === 'piece' ? ordered.count : undefined;
+  if (ordered.kind === 'container' && OUTER.has(ordered.container) && !held) return null;
   const unit = ordered.kind === 'measure' ? ordered.unit : 'unité';
   const holds =
     ordered.kind === 'measure'
       ? ordered.count
-      : (unitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
+      : (held ?? unitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
   return {
     chain: { levels: [{ container: null, holds }], unit, approximate: false },
     order: holds === 1 ? null : 0,

@@ -1,5 +1,5 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
-import type { CellProblem, CellReading } from '#domain/imports/cells/problems.ts';
+import { type CellProblem, type CellReading, unread } from '#domain/imports/cells/problems.ts';
 import { visibleLine } from '#domain/imports/cells/read-codes.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
@@ -10,6 +10,8 @@ type FieldPlace = {
   decimal_sign: DecimalSign | null;
   /** Its header says that its prices are with VAT. */
   with_vat?: boolean;
+  /** Its header, or a title, says that its prices are in another money than euros. */
+  other_money?: boolean;
   /** In what its bare figures are measured, as its header says (columns/content-columns.ts). */
   measure?: string | null;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
@@ -99,12 +101,17 @@ export class RowCells {
   read<Kind extends CellKind>(field: string, kind: Kind): ValueOf<Kind> | null {
     const decimal_sign = this.#places.get(field)?.decimal_sign ?? null;
     return this.readWith<ValueOf<Kind>>(field, (cell) => {
-      const reading: CellReading<unknown> = readCell(kind, cell, { decimal_sign });
+      const reading: CellReading<unknown> = this.#isOtherMoney(field, kind, cell)
+        ? unread('OTHER_CURRENCY', cell)
+        : readCell(kind, cell, { decimal_sign });
       return reading.ok
         ? { value: reading.value as ValueOf<Kind> | null }
         : { problem: { code: 'CELL', field, problem: reading.problem } };
     });
   }
+
+  #isOtherMoney = (field: string, kind: CellKind, cell: string): boolean =>
+    kind === 'price' && this.#places.get(field)?.other_money === true && !/€|\beur/i.test(cell);
 
   /** A name, of which nothing is lost where its cell has several lines. */
   line(field: string): string | null {

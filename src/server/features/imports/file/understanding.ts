@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
@@ -210,6 +211,7 @@ export function placesOf(
     columns.flatMap(({ column, header, field, decimal_sign: found }) => {
       if (field === null) return [];
       const with_vat = saysWithVat(header, titles);
+      const other_money = speaksOfOtherMoney(`${titles} ${header}`);
       const measure = measureInHeader(header, found !== null);
       return [
         [
@@ -218,6 +220,7 @@ export function placesOf(
             column,
             decimal_sign: decimal_sign ?? found ?? fallback,
             with_vat,
+            other_money,
             measure,
             of_cases: countsCases(header),
           },
