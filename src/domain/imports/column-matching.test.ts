@@ -471,6 +471,16 @@ describe('lists of the trades', () => {
     });
   });
 
+  test('an ice: under « Bac » stands what it holds', () => {
+    const columns = [
+      column('Produit', 'Glace vanille', 'Sorbet citron vert', 'Glace caramel'),
+      column('Bac', 'Bac 2,5 L', '24 x 90 ml', 'Bac 5 L'),
+      column('Poids net', '1,35 kg', '1,3 kg', '2,75 kg'),
+      column('Prix bac HT', '14,50', '25,92', '27,00'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Bac: 'pack' });
+  });
+
   test('what a diluted litre costs is no price of the can', () => {
     const columns = [
       column('Produit', 'Dégraissant surpuissant', 'Liquide plonge'),

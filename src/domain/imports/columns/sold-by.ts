@@ -11,6 +11,8 @@ const NEARLY_ALL = 0.9;
 const ENOUGH_CELLS = 3;
 /** As sure as a name that nobody knows, by what stands under it. */
 const BY_VALUES = 0.6;
+/** « Bac » 2,5 L beside « Poids net »: under the name of a container stands what it holds. */
+const BY_NAME = 0.95;
 
 const isUnit = (cell: string): boolean => !/\d/.test(cell) && readNamedUnit(cell) !== null;
 const isMeasure = (cell: string): boolean => isUnit(cell) && readNamedUnit(cell)?.kind === 'measure';
@@ -50,14 +52,22 @@ export function soldByPairs(pairs: readonly Pair[], { fields, columns, matches, 
 /** « les 10 », « plateau de 20 », « le kg » under « Quantité »: for how much the price is. */
 export function quantityPairs(pairs: readonly Pair[], { fields, columns, free }: Neighbours): Pair[] {
   const pack = fields.find(({ name }) => name === 'pack');
-  if (!pack || pairs.some(({ field }) => field === pack)) return [...pairs];
+  if (!pack) return [...pairs];
+  const hasPack = pairs.some(({ field }) => field === pack);
+  const isNamed = (header: string) => ![null, 'pièce'].includes(containerOf(header));
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
-    const isSo = headerWords(source?.header ?? '').join() === 'quantite';
-    return isSo && areMostly(source, (cell) => /\p{L}/u.test(cell) && readPack(cell).ok);
+    const header = source?.header ?? '';
+    const isSo = isNamed(header) || (!hasPack && headerWords(header).join() === 'quantite');
+    const isFilled = areMostly(source, (cell) => /\d/.test(cell)) || !isNamed(header);
+    return isSo && isFilled && areMostly(source, (cell) => /\p{L}/u.test(cell) && readPack(cell).ok);
   });
   if (column === undefined || rivals.length > 0) return [...pairs];
-  return [...pairs, { field: pack, column, confidence: BY_VALUES, reason: 'values' }];
+  const confidence = isNamed(columns[column]?.header ?? '') ? BY_NAME : BY_VALUES;
+  return [
+    ...pairs.filter((pair) => pair.column !== column),
+    { field: pack, column, confidence, reason: 'values' },
+  ];
 }
 
 /** « Cdt » FUT, CAS, BTL beside « Col. » 30L, 24, 1: the words say what is ordered, the figures what it holds. */

@@ -14,10 +14,19 @@ type Headers = { price?: string; second?: string };
 
 const RULES = { ...NO_ANSWERS, needed: new Set(['supplier_wording', 'price']), telling: new Set(['unit']) };
 
-const cellsOf = (cells: Cells, line: number) =>
+const cellsOf = (cells: Cells, line: number, { price = '' }: Headers = {}) =>
   new RowCells(
     Object.values(cells),
-    new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign: ',' as const }])),
+    new Map(
+      Object.keys(cells).map((field, column) => [
+        field,
+        {
+          column,
+          decimal_sign: ',' as const,
+          of_order: field === 'price' && basisInHeader(price)?.basis === 'order_unit',
+        },
+      ]),
+    ),
     { line, rules: RULES },
   );
 
@@ -29,7 +38,9 @@ function readList(
 ) {
   const tally = new FileTally({ price, second });
   const read = rows.map((row, at) => {
-    const cells = cellsOf({ supplier_wording: `Article ${'abcdefghij'[at % 10]}`, ...row }, at + 2);
+    const cells = cellsOf({ supplier_wording: `Article ${'abcdefghij'[at % 10]}`, ...row }, at + 2, {
+      price,
+    });
     const { facts } = readPriceListRow(cells);
     tally.prices.add({ line: at + 2, label: `ligne ${at + 2}`, facts });
     return { cells, facts };
@@ -161,6 +172,25 @@ describe('the unit beside a price', () => {
   ])('« %s » by « %s »', (pack, unit, price, expected) => {
     const [row] = readList([{ pack, unit, price }]).rows;
     expect({ price: told(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
+  });
+
+  it('is that of the second price, where the first is said to be the colis’s', () => {
+    const rows = [
+      { unit: 'kg', pack: '10 kg', price: '15,90', second_price: '1,59' },
+      { unit: 'pièce', pack: '12', price: '11,40', second_price: '0,95' },
+    ];
+    const list = readList(rows, { price: 'Prix colis', second: 'Prix unité' });
+    expect(list.why).toBe('header');
+    expect(list.rows.map(({ price, problems }) => [told(price ?? 0), problems])).toEqual([
+      [1.59, []],
+      [0.95, []],
+    ]);
+  });
+
+  it('is a kilo beside a pack that only counts', () => {
+    const row = { pack: '1 PCE', order_unit: 'KG', price: '6,90' };
+    const [read] = readList([row], {}, { answered: 'order_unit' }).rows;
+    expect([read?.price, read?.price_unit]).toEqual([6.9, 'kg']);
   });
 
   it('tells what prices are for, though one of them does not read', () => {

@@ -14,6 +14,8 @@ type FieldPlace = {
   other_money?: boolean;
   /** In what its bare figures are measured, as its header says (columns/content-columns.ts). */
   measure?: string | null;
+  /** Its header says that its prices are those of what is ordered: « Prix colis ». */
+  of_order?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
   of_cases?: boolean;
 };
@@ -80,6 +82,8 @@ export class RowCells {
 
   /** In what a bare figure of this field is measured, where its header says so. */
   measureOf = (field: string): string | null => this.#places.get(field)?.measure ?? null;
+
+  isOfOrder = (field: string): boolean => this.#places.get(field)?.of_order === true;
 
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
 

@@ -14,6 +14,7 @@ import type {
   Reading,
   RememberedMapping,
 } from '#domain/imports/import-session.ts';
+import { basisInHeader } from '#domain/imports/prices/facts.ts';
 import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
 import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -222,6 +223,7 @@ export function placesOf(
             with_vat,
             other_money,
             measure,
+            of_order: basisInHeader(header)?.basis === 'order_unit',
             of_cases: countsCases(header),
           },
         ] as const,
