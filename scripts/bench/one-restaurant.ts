@@ -16,6 +16,9 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: { start: string };
 };
 const SERVER_FLAGS = scripts.start.match(/--\S+/g) ?? [];
+const SERVER_ENV = Object.fromEntries(
+  [...scripts.start.matchAll(/\b(MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+);
 
 export type ImportJson = Record<string, unknown> & { id: string; state: string };
 
@@ -33,6 +36,7 @@ export async function openRestaurant() {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...SERVER_ENV,
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: database.url,

@@ -20,7 +20,7 @@ export type Server = { process: ChildProcess; ready: Promise<boolean>; output: s
 
 /** Those of `npm start`. */
 const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--v8-pool-size=1'];
-const MEMORY_ENV = { MALLOC_ARENA_MAX: '1' };
+const MEMORY_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 export function launch(dataDir: string): Server {
   const server = spawn(process.execPath, [...MEMORY_FLAGS, 'src/server/main.ts'], {

@@ -420,6 +420,91 @@ describe('two prices', () => {
   });
 });
 
+describe('lists of the trades', () => {
+  test('a code of two letters is no name', () => {
+    const columns = [
+      column('Article', 'CG01', 'CG02', 'CM01'),
+      column('Description', 'Café grains Prestige', 'Café grains Bar Italien', 'Café moulu filtre'),
+      column('PU HT', '16,90', '83,40', '33,60'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Description: 'supplier_wording' });
+  });
+
+  test('a cheese: its form is what is ordered, its weight the pack', () => {
+    const columns = [
+      column('Produit', 'Comté AOP', 'Brie de Meaux', 'Roquefort Carles', 'Mimolette vieille'),
+      column('Format', 'Meule', 'Roue', '1/2 pain', 'Boule'),
+      column('Poids unit.', '40 kg', '2,8 kg', '1,3 kg', '3 kg'),
+      column('Prix/kg HT', '19,80', '14,20', '24,50', '21,90'),
+      column('Prix pièce HT', '792,00', '39,76', '31,85', '65,70'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Format: 'order_unit', 'Poids unit.': 'pack' });
+  });
+
+  test('a baker: pieces to the case count, cases to the pallet do not', () => {
+    const columns = [
+      column('Désignation', 'Croissant pur beurre', 'Pain au chocolat', 'Pain aux raisins'),
+      column('Poids cru', '70 g', '75 g', '110 g'),
+      column('Pièces crues/carton', '165', '140', '90'),
+      column('Cartons/palette', '64', '64', '64'),
+      column('Prix carton HT', '51,15', '47,60', '37,80'),
+    ];
+    const fields = found(PRICE_LIST_FIELDS, columns);
+    expect(fields).toMatchObject({ 'Pièces crues/carton': 'pack_count', 'Poids cru': 'pack' });
+    expect(fields).not.toHaveProperty('Cartons/palette');
+  });
+
+  test('a cellar: the appellation names the wine, where no two are alike', () => {
+    const wine = (...appellations: string[]) => [
+      column('Appellation', ...appellations),
+      column('Domaine', 'Dom. Pinson', 'Ch. de Chamirey', 'Ch. Laroze'),
+      column('Prix bt. HT', '17,90', '14,50', '26,00'),
+      column('Prix col HT', '107,40', '174,00', '156,00'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, wine('Chablis', 'Mercurey', 'St Emilion GC'))).toEqual({
+      Appellation: 'supplier_wording',
+      'Prix bt. HT': 'second_price',
+      'Prix col HT': 'price',
+    });
+    expect(found(PRICE_LIST_FIELDS, wine('Pauillac', 'Pauillac', 'Pauillac'))).toMatchObject({
+      Domaine: 'supplier_wording',
+    });
+  });
+
+  test('an ice: under « Bac » stands what it holds', () => {
+    const columns = [
+      column('Produit', 'Glace vanille', 'Sorbet citron vert', 'Glace caramel'),
+      column('Bac', 'Bac 2,5 L', '24 x 90 ml', 'Bac 5 L'),
+      column('Poids net', '1,35 kg', '1,3 kg', '2,75 kg'),
+      column('Prix bac HT', '14,50', '25,92', '27,00'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Bac: 'pack' });
+  });
+
+  test('what a diluted litre costs is no price of the can', () => {
+    const columns = [
+      column('Produit', 'Dégraissant surpuissant', 'Liquide plonge'),
+      column('Prix carton HT', '44,80', '27,60'),
+      column('Coût litre dilué', '0,11', '0,01'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Produit: 'supplier_wording',
+      'Prix carton HT': 'price',
+    });
+  });
+
+  test('a caterer: « les 10 » under « Quantité » is what the price is for', () => {
+    const columns = [
+      column('Pièces cocktail', 'Mini burger bœuf', 'Navette garnie assortie', 'Canapé froid salé'),
+      column('Quantité', 'les 10', 'plateau de 20', 'le cent'),
+      column('Prix HT', '14,50', '34,00', '89,00'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Quantité: 'pack' });
+    const bought = [columns[0], column('Quantité', '3', '1', '2'), columns[2]].filter((one) => !!one);
+    expect(found(PRICE_LIST_FIELDS, bought)).not.toHaveProperty('Quantité');
+  });
+});
+
 describe('lists from across the border', () => {
   test('a Dutch farm: prices per unit and per case, names under a title of their own', () => {
     const columns = [

@@ -176,6 +176,9 @@ function namedByValues(
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
     return source && filled.length >= ENOUGH_NAMES && isMostlyNames(source) && areDistinct(filled);
   });
+  const wine = [...free].find((place) => isWine(columns[place]));
+  if (wine !== undefined)
+    return [{ field: field.name, column: wine, confidence: WITHOUT_HEADER, reason: 'values' }];
   if (column === undefined || rivals.length > 0) return [];
   return [{ field: field.name, column, confidence: WITHOUT_HEADER, reason: 'values' }];
 }
@@ -187,6 +190,11 @@ const ENOUGH_NAMES = 3;
 const isMostlyNames = (source: MatchableColumn): boolean =>
   (shareOfCells(source, (cell) => PLAIN.text?.test(cell) ?? false) ?? 0) >= 0.6;
 const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size >= 0.9 * cells.length;
+
+/** « Appellation » beside « Domaine », where no two are alike. */
+const isWine = (source: MatchableColumn | undefined): boolean =>
+  headerWords(source?.header ?? '')[0] === 'appellation' &&
+  areDistinct(source?.sample.filter((cell) => cell.trim() !== '') ?? []);
 
 const matchOf = ({ field, column, confidence, reason }: Pair): ColumnMatch => ({
   field: field.name,

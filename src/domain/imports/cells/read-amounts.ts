@@ -23,7 +23,11 @@ const LARGEST = 1_000_000_000;
 const LONGEST = 60;
 
 const SHORTENED = /^[-+]?\d+([.,]\d+)?e[-+]?\d+$/i;
-const FOREIGN_MONEY = /\b(chf|usd|gbp|us\$|sfr)\b|[$£¥]/i;
+const FOREIGN_MONEY = /\b(chf|usd|gbp|us\$|sfr)\b|[$£¥]|francs? suisses?/i;
+/** « Prix CHF », « Tarif en $ »: whose figures are no euros. */
+export const speaksOfOtherMoney = (text: string): boolean =>
+  FOREIGN_MONEY.test(text) && !/€|\beur/i.test(text);
+
 const EURO = /€|\b(?:eur|euros?)\b\.?/gi;
 
 /** Spreadsheets put an apostrophe before a figure that is to stay text: « '€ 6,00 ». */

@@ -7,7 +7,7 @@ import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './conten
 import { contentUnitPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { tellPricesApart } from './price-columns.ts';
-import { countedPairs, orderedPairs, soldByPairs } from './sold-by.ts';
+import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
@@ -19,6 +19,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     pricePairs,
     countedPairs,
     orderedPairs,
+    quantityPairs,
     packPairs,
     soldByPairs,
   ].reduce<Pair[]>((kept, look) => look(kept, beside), [...pairs]);
@@ -138,20 +139,30 @@ function unitPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pai
 const SEVERAL_WORDS = /\p{L}{2}\S*\s+\S/u;
 const DESCRIBES = /^(description|descriptif|descrizione|descripcion|beschreibung)$/;
 
+/** « CG01 » beside « Café grains »: a code of two letters is no name. */
+const IS_CODE = /^\s*(?=\S*\d)\S+\s*$/;
+const areCodes = (source: MatchableColumn): boolean =>
+  atLeast(
+    shareOfCells(source, (cell) => IS_CODE.test(cell)),
+    0.9,
+  );
+
 /** Beside « Nom » a « Description » describes; alone it is what an article is called. */
 const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter((pair) => {
-    if (pair.field.kind !== 'text' || !DESCRIBES.test(plainWords(columns[pair.column]?.header ?? '').trim()))
-      return true;
-    return !pairs.some((other) => {
-      const source = columns[other.column];
+    const source = columns[pair.column];
+    const others = pairs.filter(({ field, column }) => field === pair.field && column !== pair.column);
+    if (pair.field.kind === 'text' && source && others.length > 0 && areCodes(source)) return false;
+    if (pair.field.kind !== 'text' || !DESCRIBES.test(plainWords(source?.header ?? '').trim())) return true;
+    return !others.some((other) => {
+      const named = columns[other.column];
       const isNamed =
-        source &&
+        named &&
         atLeast(
-          shareOfCells(source, (cell) => SEVERAL_WORDS.test(cell)),
+          shareOfCells(named, (cell) => SEVERAL_WORDS.test(cell)),
           ENOUGH_READ,
         );
-      return other.field === pair.field && other.column !== pair.column && isNamed && isNear(other, pair);
+      return isNamed && isNear(other, pair);
     });
   });
 

@@ -11,7 +11,7 @@ type PriceHead = (typeof PRICE_HEADS)[number];
 
 /** Headers that name a price and hold something else, or the price of somebody else or some other day. */
 const OTHER_THAN_PRICE = new Set(
-  'date,debut,fin,validite,code,reference,numero,nombre,quantite,total,montant,tva,taux,remise,minimum,maximum,moyen,moyenne,ttc,conseille,public,revente,ancien,precedent,evolution,variation,ecart,hausse,devise,type,famille,categorie'.split(
+  'date,debut,fin,validite,code,reference,numero,nombre,quantite,total,montant,tva,taux,remise,minimum,maximum,moyen,moyenne,ttc,conseille,public,revente,ancien,precedent,evolution,variation,ecart,hausse,devise,type,famille,categorie,dilue,diluee,dilution,utilisation,lavage'.split(
     ',',
   ),
 );
@@ -21,7 +21,7 @@ const VARIANTS = /^(net|nets|nette|brut|brute|remise|remises|promo|promotion|cat
 const ORDERED =
   /^(colis|coli|col|cartons?|crt|ctn|caisses?|cde|commande|cond|cdt|conditionnement|lots?|packs?|palettes?|uc|uv|vente|sacs?|bidons?|futs?|plateaux?)$/;
 const PIECE =
-  /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|boites?|sachets?|barquettes?|second|deuxieme)$/;
+  /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|bts?|boites?|sachets?|barquettes?|second|deuxieme)$/;
 const MEASURE = /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure)$/;
 
 const wordsOf = (header: string): string[] =>

@@ -1,7 +1,8 @@
+import { headerWords } from '#domain/imports/header-words.ts';
 import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { piecesIn } from '#domain/imports/packs/pack-chain.ts';
-import { packInName } from '#domain/imports/packs/read-pack.ts';
+import { packInName, readPack } from '#domain/imports/packs/read-pack.ts';
 import { shareOfCells } from './cell-shares.ts';
 import { isBareFigure } from './content-columns.ts';
 import type { MatchableColumn, Neighbours, Pair } from './pairs.ts';
@@ -10,6 +11,8 @@ const NEARLY_ALL = 0.9;
 const ENOUGH_CELLS = 3;
 /** As sure as a name that nobody knows, by what stands under it. */
 const BY_VALUES = 0.6;
+/** « Bac » 2,5 L beside « Poids net »: under the name of a container stands what it holds. */
+const BY_NAME = 0.95;
 
 const isUnit = (cell: string): boolean => !/\d/.test(cell) && readNamedUnit(cell) !== null;
 const isMeasure = (cell: string): boolean => isUnit(cell) && readNamedUnit(cell)?.kind === 'measure';
@@ -18,7 +21,8 @@ const isSmall = (cell: string): boolean => {
   const named = readNamedUnit(cell);
   return named?.kind === 'measure' && named.count < 1;
 };
-const isContainer = (cell: string): boolean => containerOf(cell.trim()) !== null;
+/** « Meule », « 1/4 meule » */
+const isContainer = (cell: string): boolean => containerOf(cell.trim().replace(/^1\/[248]\s+/, '')) !== null;
 
 const areMostly = (source: MatchableColumn | undefined, is: (cell: string) => boolean): boolean =>
   source !== undefined && (shareOfCells(source, is) ?? 0) >= NEARLY_ALL;
@@ -43,6 +47,27 @@ export function soldByPairs(pairs: readonly Pair[], { fields, columns, matches, 
   });
   if (column === undefined || rivals.length > 0) return [...pairs];
   return [...pairs, { field: unit, column, confidence: BY_VALUES, reason: 'values' }];
+}
+
+/** « les 10 », « plateau de 20 », « le kg » under « Quantité »: for how much the price is. */
+export function quantityPairs(pairs: readonly Pair[], { fields, columns, free }: Neighbours): Pair[] {
+  const pack = fields.find(({ name }) => name === 'pack');
+  if (!pack) return [...pairs];
+  const hasPack = pairs.some(({ field }) => field === pack);
+  const isNamed = (header: string) => ![null, 'pièce'].includes(containerOf(header));
+  const [column, ...rivals] = [...free].filter((place) => {
+    const source = columns[place];
+    const header = source?.header ?? '';
+    const isSo = isNamed(header) || (!hasPack && headerWords(header).join() === 'quantite');
+    const isFilled = areMostly(source, (cell) => /\d/.test(cell)) || !isNamed(header);
+    return isSo && isFilled && areMostly(source, (cell) => /\p{L}/u.test(cell) && readPack(cell).ok);
+  });
+  if (column === undefined || rivals.length > 0) return [...pairs];
+  const confidence = isNamed(columns[column]?.header ?? '') ? BY_NAME : BY_VALUES;
+  return [
+    ...pairs.filter((pair) => pair.column !== column),
+    { field: pack, column, confidence, reason: 'values' },
+  ];
 }
 
 /** « Cdt » FUT, CAS, BTL beside « Col. » 30L, 24, 1: the words say what is ordered, the figures what it holds. */
@@ -74,6 +99,7 @@ export function countedPairs(pairs: readonly Pair[], { columns }: Neighbours): P
   if (!names) return [...pairs];
   return pairs.filter(({ field, column }) => {
     if (field.name !== 'pack' && field.name !== 'pack_count') return true;
+    if (headerWords(columns[column]?.header ?? '').includes('palette')) return false;
     const cells = columns[column]?.sample ?? [];
     const bare = [...cells.keys()].filter((row) => isBareFigure(cells[row] ?? ''));
     const other = bare.filter((row) => tellsOtherCase(names[row] ?? '', cells[row] ?? ''));

@@ -17,7 +17,7 @@ export const PRICE_LIST_FIELDS = [
   required(
     'price',
     'price',
-    'prix unitaire,prix,PU HT,prix unitaire HT,prix HT,prix net,prix net HT,tarif HT,tarif,prix vente HT,prix unitaire net,unit price,prix cession',
+    'prix unitaire,prix,PU HT,prix unitaire HT,prix HT,prix net,prix net HT,tarif HT,tarif,prix vente HT,prix unitaire net,unit price,prix cession,cours,cours HT,cotation',
   ),
   // What most lists add beside the price of the pack; the basis of both is found over all rows.
   optional(
@@ -25,7 +25,11 @@ export const PRICE_LIST_FIELDS = [
     'price',
     'prix au kg,prix kilo,prix au kilo,prix kg,prix kg HT,prix HT kg,prix au kg HT,prix au litre,prix litre,prix au kg ou litre,prix au kg ou L,prix HT unité,prix HT pièce,prix à la pièce',
   ),
-  optional('unit', 'named_unit', 'unité,unité de facturation,unité facturation,unité prix,unité de prix'),
+  optional(
+    'unit',
+    'named_unit',
+    'unité,unité de facturation,unité facturation,unité prix,unité de prix,vendu par,vendu à',
+  ),
   optional(
     'order_unit',
     'named_unit',
@@ -39,7 +43,9 @@ export const PRICE_LIST_FIELDS = [
   // Beside a content that is a bare figure: 350 and « g ».
   optional('content_unit', 'named_unit', 'unité de contenance,unité de poids,unité de mesure,unité volume'),
   // Beside a column that says what one of them holds.
-  packCount('nombre par colis,quantité par colis,nb uv par colis,carton de'),
+  packCount(
+    'nombre par colis,quantité par colis,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse',
+  ),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional(
     'valid_from',

@@ -15,7 +15,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['casier', 'kasten krat cas'],
   ['bac', ''],
   ['sac', 'bag sc sa sack zak sacco'],
-  ['sachet', 'sach sch sct scht sht beutel bolsa pouch'],
+  ['sachet', 'busta sach sch sct scht sht beutel bolsa pouch'],
   ['poche', 'poch pch'],
   ['doypack', 'doypak doy-pack'],
   ['berlingot', ''],
@@ -30,14 +30,14 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['tonnelet', ''],
   ['outre', ''],
   ['bag-in-box', 'bib baginbox', 'bag-in-box'],
-  ['seau', 'sea', 'seaux'],
-  ['boîte', 'bte boi bt btes can conserve box boxes boitage scatola tin'],
+  ['seau', 'sea se', 'seaux'],
+  ['boîte', 'bte boi bt btes can conserve box boxes boitage scatola tin latta'],
   ['coffret', 'cof'],
   ['bourriche', ''],
   ['présentoir', 'presentoir'],
   ['étui', 'etui'],
   ['pot', 'becher bote jar'],
-  ['bocal', 'boc bcl glas', 'bocaux'],
+  ['bocal', 'boc bcl glas vaso', 'bocaux'],
   ['verrine', ''],
   ['verre', ''],
   ['tube', 'tub tubo'],
@@ -46,7 +46,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['flacon', 'flac fl'],
   ['bouteille', 'btl blle bout bou btle bll bouteil flasche fles bottiglia botella bottle bottles'],
   ['canette', 'cannette'],
-  ['magnum', ''],
+  ['magnum', 'mag'],
   ['bombe', 'aerosol'],
   ['barquette', 'barq bar bq bqt bqte brqt schale vaschetta'],
   ['ravier', ''],
@@ -68,6 +68,10 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['tête', 'tete'],
   ['meule', ''],
   ['roue', ''],
+  ['lobe', ''],
+  ['bande', ''],
+  ['quartier', ''],
+  ['carcasse', ''],
   ['bûche', 'buche'],
   ['boule', ''],
   ['motte', ''],
@@ -130,7 +134,7 @@ export const isArticleWord = (name: string, word: string): boolean =>
   ARTICLES.has(name) || (word.length < 5 && plainWords(name) !== word.replace(/s$/, '') && !SURE.has(word));
 
 const ARTICLES: ReadonlySet<string> = new Set(
-  `filet pavé pain galette brochette bûche boule motte terrine barre feuille plaque bloc roue meule disque tablette
+  `filet pavé lobe bande quartier carcasse pain galette brochette bûche boule motte terrine barre feuille plaque bloc roue meule disque tablette
   verrine coupelle cassolette ravier verre dose part portion stick tranche moule grappe tresse tête bouquet botte
   gobelet caissette capsule pièce œuf présentoir plaquette magnum bobine rouleau conserve ration bac`.split(
     /\s+/,

@@ -10,7 +10,7 @@ const TINS: ReadonlySet<string> = new Set(['4/4', '5/1', '3/1', '2/1', '5/4']);
 
 /** What is sold empty: its litres are its size. */
 const EMPTY =
-  /^(?:gob|gobelets?|goblets?|couv|couvercles?|poubelles?|saladiers?|assiettes?|bols?|isothermes?|alum?|aluminium|godets?|ramequins?|congelation|jetables?)$/;
+  /^(?:gob|gobelets?|goblets?|couv|couvercles?|poubelles?|dechets?|saladiers?|assiettes?|bols?|isothermes?|alum?|aluminium|godets?|ramequins?|congelation|jetables?)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const GAP: Token = { kind: 'word', word: '' };
 
@@ -148,9 +148,20 @@ function tellsPack(run: readonly Token[]): boolean {
     if (token.kind !== 'number') return false;
     const [next, before] = [run[at + 1]?.kind, run[at - 1]?.kind];
     if (before === 'of' && run[at - 2]?.kind === 'container') return true;
+    if (at === run.length - 1 && isWholeCase(run[at - 1], token.written)) return true;
     return next === 'measure' || next === 'container' || before === 'times';
   });
 }
+
+const CASES: ReadonlySet<string> = new Set(['carton', 'colis', 'caisse', 'plateau']);
+const FEWEST = 6;
+
+/** « OEUF FRAIS GROS CARTON 360 », « PLATEAU 30 » */
+const isWholeCase = (before: Token | undefined, written: string): boolean =>
+  before?.kind === 'container' &&
+  CASES.has(before.word) &&
+  /^\d+$/.test(written) &&
+  Number(written) >= FEWEST;
 
 function isPieceWeight(run: readonly Token[]): boolean {
   const figures = run.filter(({ kind }) => kind === 'number');

@@ -6,21 +6,40 @@ import type { PackChain } from './pack-chain.ts';
 
 /** What a column « Unité de commande / de vente / de prix » names: a container, a measure (« 100 g » is 0.1 kg) or a piece. */
 export type NamedUnit =
-  | { kind: 'container'; container: string }
+  /** `holds`: « la boîte de 6 ». */
+  | { kind: 'container'; container: string; holds?: number; maybe?: readonly string[] }
   | { kind: 'measure'; unit: 'kg' | 'L'; count: number }
-  /** `maybe`: « ST » is a Stück, or the sachet of a pack that has one. */
-  | { kind: 'piece'; maybe?: string };
+  /** `count`: « le cent », « les 12 ». `maybe`: « ST » is a Stück, or the sachet of a pack that has one. */
+  | { kind: 'piece'; count?: number; maybe?: readonly string[] };
+
+/** What abbreviations stand for beside a pack that has one of these. */
+const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
+  st: ['sachet'],
+  bo: ['botte', 'bouteille'],
+  s: ['sachet', 'sac', 'seau'],
+  bte: ['botte'],
+  bag: ['bag-in-box'],
+};
+
+/** One of whatever it is: of « BO » and « S » only the pack beside it says more. */
+const ONE_OF: ReadonlySet<string> = new Set(['bo', 's']);
 
 /** « le kg », « €/100 g », « Prix HT / colis », « boîte 4/4 », « Colis de 6 »: what stands around is left out. */
 const UNIT =
-  /^(?:(?:prix|a|au|le|la|les|par|eur|euros?|ht) |[/€] ?|l')*(\d[\d .,]{0,8})?([a-z]{1,20}(?:[ -]in[ -]box|[ -]pack)?)\.?(?: [1-6]\/[1-8]| (?:de )?\d.{0,12})?$/;
+  /^(?:(?:prix|a|au|le|la|les|par|eur|euros?|ht) |[/€] ?|l')*(\d[\d .,]{0,8})?([a-z]{1,20}(?:[ -]in[ -]box|[ -]pack)?)\.?(?: [1-6]\/[1-8]| (?:de )?(\d{1,4})| (?:de )?\d.{0,12})?$/;
+/** « le cent », « les 100 », « les 12 pièces » */
+const SO_MANY = /^(?:(?:le|au) (cent|mille)|(?:les|par) (\d{1,4}))(?: (?:pieces?|pces?|pcs|u|unites?))?$/;
 
 export function readNamedUnit(cell: string): NamedUnit | null {
   const text = plainWords(tidy(cell));
   if (text.length > 40) return null;
-  const [, figure = '1', word = ''] = UNIT.exec(text) ?? [];
+  const many = soMany(text);
+  if (many !== null) return { kind: 'piece', count: many };
+  const [, figure = '1', word = '', holds] = UNIT.exec(text) ?? [];
   const count = figureOf(figure.trim(), 'measure');
   if (word === '' || count === null || count <= 0) return null;
+  const maybe = OTHER_MEANINGS[word];
+  if (ONE_OF.has(word) && maybe && count === 1) return { kind: 'piece', maybe };
   const container = containerOf(word.replace(/[ -]/g, '')) ?? containerOf(word);
   const found = unitOf(word);
   switch (found?.unit) {
@@ -32,16 +51,26 @@ export function readNamedUnit(cell: string): NamedUnit | null {
       return { kind: 'measure', unit: found.unit === 'g' ? 'kg' : 'L', count: (count * found.factor) / 1000 };
     default:
       if (container === null || count !== 1) return null;
-      if (container !== 'pièce') return { kind: 'container', container };
-      return word === 'st' ? { kind: 'piece', maybe: 'sachet' } : { kind: 'piece' };
+      return {
+        ...(container === 'pièce' ? { kind: 'piece' } : { kind: 'container', container }),
+        ...(maybe && { maybe }),
+        ...(holds && container !== 'pièce' && { holds: Number(holds) }),
+      };
   }
+}
+
+function soMany(text: string): number | null {
+  const [, word, figure] = SO_MANY.exec(text) ?? [];
+  return word ? (word === 'cent' ? 100 : 1000) : Number(figure) || null;
 }
 
 /** What a unit of two meanings means beside this pack. */
 export function unitBeside(named: NamedUnit | null, { levels }: PackChain): NamedUnit | null {
-  const maybe = named?.kind === 'piece' ? named.maybe : undefined;
-  const has = maybe !== undefined && levels.some(({ container }) => container === maybe);
-  return has ? { kind: 'container', container: maybe } : named;
+  if (!named || named.kind === 'measure' || !named.maybe) return named;
+  const has = (name: string) => levels.some(({ container }) => container === name);
+  if (named.kind === 'container' && has(named.container)) return named;
+  const container = named.maybe.find(has);
+  return container ? { kind: 'container', container } : named;
 }
 
 /**
@@ -66,11 +95,18 @@ export function levelOf(chain: PackChain, named: NamedUnit): number | null {
   const alike = names.findIndex((name) => name !== null && areAlike(name, named.container));
   if (alike >= 0) return alike;
   const unnamed = names.flatMap((name, at) => (name === null ? [at] : []));
+  if (unnamed.length > 1 && BOXES.has(named.container) && isTiny(chain)) return unnamed[0] ?? null;
   return unnamed.length === 1 || INNERMOST.has(named.container) ? (unnamed.at(-1) ?? null) : null;
 }
 
 /** What holds no other packs. */
 const INNERMOST: ReadonlySet<string> = new Set([...SINGLE, 'barquette', 'ravier', 'botte']);
+
+/** « BTE » beside « 10 g x 100 »: nobody boxes ten grams. */
+const BOXES: ReadonlySet<string> = new Set(['boîte', 'étui', 'paquet', 'seau', 'coffret']);
+const TINY = 0.03;
+const isTiny = ({ levels, unit }: PackChain): boolean =>
+  unit !== 'unité' && (levels.at(-1)?.holds ?? 1) <= TINY;
 
 /** Words that lists use for one another: « SAC » is a sachet where the pack has one. */
 const ALIKE = [new Set(['sac', 'sachet', 'poche', 'doypack']), new Set(['pack', 'paquet'])];

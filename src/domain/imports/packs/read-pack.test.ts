@@ -401,6 +401,12 @@ describe('the pack in a name', () => {
     ['Gobelet 25cl', null],
     ['Sauce soja cuve 1000L (ou bidon 4,5L)', null],
     ['BAR 400/600', null],
+    ['OEUF FRAIS GROS CARTON 360', 'carton 360 unité'],
+    ['OEUF PLATEAU 30', 'plateau 30 unité'],
+    ['Plateau 3 fromages', null],
+    ['Carton 3', null],
+    ['SAC DECHET 130L NOIR X10', '- 10 unité'],
+    ['NUGGETS 20G SAC=1KG C=5', 'colis 5 > sac 1 kg'],
     ['Arôme CA00650', null],
     ['', null],
     ['9 x '.repeat(60), null],
@@ -463,6 +469,14 @@ describe('packs of lists that nobody had shown us', () => {
     ['340 g (carton de 24)', 'carton 24 > - 0.34 kg'],
     ['5 kg (10 sachets)', '- 10 > sachet 0.5 kg'],
     ['5 kg (carton de 10)', 'NOT_A_PACK'],
+    ['bt 75 cl par 6', '- 6 > boîte 0.75 L'],
+    ['mag 150 cl par 3', '- 3 > magnum 1.5 L'],
+    ['par 6 bt 75cl', '- 6 > boîte 0.75 L'],
+    ['le cent', '- 100 unité'],
+    ['les 10', '- 10 unité'],
+    ['lobe 500 g', 'lobe 0.5 kg'],
+    ['Latta 2,5 kg', 'boîte 2.5 kg'],
+    ['SE 5KG', 'seau 5 kg'],
   ])('%s', (cell, expected) => {
     expect(pack(cell)).toBe(expected);
   });

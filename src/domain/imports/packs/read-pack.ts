@@ -71,13 +71,16 @@ const saysTheSame = (one: PackChain, other: PackChain): boolean =>
 const SIZE_BEFORE_COUNT =
   /\d{2,3}(?:[.,]\d+)?x\d{2,3}(?:[.,]\d+)?(?:x\d{1,3}(?:[.,]\d+)?)? (?=x ?\d+(?![\d.,]| ?(?:[kc]g|gr?|[cm]?l)\b))/gi;
 
+/** « NUGGETS 20G SAC=1KG C=5 »: what one piece weighs, before what it is packed in. */
+const PIECE_BEFORE_PACK = /\b\d+(?:[.,]\d+)? ?gr? (?=\p{L}{2,8} ?= ?\d+(?:[.,]\d+)? ?(?:kg|g|l)\b)/giu;
+
 /** Whether a name speaks of a content or a count, read or not. */
 export const mentionsAmount = (name: string): boolean =>
   amountTokens(tokensOf(tidy(name))).some(({ kind }) => kind === 'measure' || kind === 'times');
 
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {
-  const text = tidy(name).replace(SIZE_BEFORE_COUNT, ' ');
+  const text = tidy(name).replace(SIZE_BEFORE_COUNT, ' ').replace(PIECE_BEFORE_PACK, '');
   const tokens = text.length > LONGEST ? null : packTokens(tokensOf(text));
   return tokens && packOf(tokens);
 }

@@ -117,13 +117,17 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // « C=56 », « BID=5L »: what it is packed in, and how many or how much that is.
   [/(?<!\d ?)\bc ?= ?(?=\d)/g, ' colis de '],
   [/(?<!\d ?)\b([a-z]{2,8}) ?= ?(?=\d)/g, ' $1 de '],
+  // « bt 75 cl par 6 », « le cent »
+  [/(\d ?(?:kgs?|gr?|[cm]?l|lt)) par (?=\d{1,3}$)/g, '$1 x '],
+  [/\b(?:le|au) cent\b/g, ' 100 pieces '],
+  [/\b(?:le|au) mille\b/g, ' 1000 pieces '],
   // « 1'200 », « 80 g/m² »
   [/(\d)'(?=\d{3}(?!\d))/g, '$1'],
   [/\d+ ?gr? ?\/ ?m[2²]/g, ' '],
 ];
 
 /** Most cells have none of them. */
-const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m/;
+const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m| par \d|cent|mille/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidy(cell));

@@ -20,6 +20,8 @@ export type PriceFacts = PackedRow & {
   second: WrittenPrice | null;
   /** Nothing beside it and nothing in its name speaks of an amount. */
   is_bare?: boolean;
+  /** The unit of its price does not read, which refuses it: of what the others are told by it says nothing. */
+  is_refused?: boolean;
   /** Written with VAT, at a rate that no column tells: by category a person does. */
   asks_vat: boolean;
 };
@@ -43,8 +45,10 @@ const COUNTED_HEADS: readonly (readonly [RegExp, string])[] = [
 const COUNT_BEFORE = /(?:^|[^\d.,])(100|1 ?000) ?(?:kg|kilos?|l|litres?|pieces?|pces?|pcs|u|unites?)\b/;
 
 const PER_MEASURE = /(?:\b|€|\/|\d)(kg|kilos?|kilogrammes?|litres?|l|lt)\b/g;
+/** « Prix piécé €/kg »: whatever else it says. */
+const SURELY_PER_MEASURE = /(?:€|\beur) ?(?:ht ?)?\/ ?(?:kg|kilo|l|litre)s?\b(?! ?\/)/;
 const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande|pack|lot|col|ctn|crt)\b/;
-const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btl|boites?|sachets?|portions?)\b/;
+const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btl|bts?|boites?|sachets?|portions?)\b/;
 
 export function basisInHeader(header: string): HeaderBasis | null {
   const words = COUNTED_HEADS.reduce(
@@ -58,9 +62,11 @@ export function basisInHeader(header: string): HeaderBasis | null {
     ),
   );
   const order = PER_ORDER.test(words);
+  const sure = SURELY_PER_MEASURE.test(words);
   const piece = PER_PIECE.test(words.replace(/\bp\.? ?u\b/g, ' ').replace(/\d(?=[a-z])/g, '$& '));
   const found = [measures.size > 0, order, piece].filter(Boolean).length;
-  if (found !== 1) return null;
+  if (found !== 1 && !sure) return null;
+  if (sure) return { basis: 'measure', unit: measures.size === 1 ? ([...measures][0] ?? null) : null, count };
   if (order) return { basis: 'order_unit', unit: null, count: 1 };
   if (piece) return { basis: 'piece', unit: null, count };
   const [unit] = measures;
@@ -76,7 +82,7 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
   }
   if (named.kind === 'piece') {
     const piece = pack ? pieceThing(pack) : { content: 1, unit: 'unité' as const, is_piece: false };
-    return { basis: 'piece', thing: { ...piece, content: piece.content * count }, by };
+    return { basis: 'piece', thing: { ...piece, content: piece.content * count * (named.count ?? 1) }, by };
   }
   const dozen = unitOf(named.container);
   if (dozen && dozen.factor > 1) {
@@ -86,6 +92,7 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
       by,
     };
   }
+  if (named.holds && (!pack || pack.chain.unit === 'unité')) return ofSoMany(named.holds, { pack, by });
   const level = pack && levelOf(pack.chain, named);
   if (pack && level !== null) {
     const basis = level > topOf(pack) || pack.order === 'unknown' ? 'inner' : 'order_unit';
@@ -97,6 +104,13 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
   const counted = !pack || pack.chain.unit === 'unité';
   const unit: Unit = (!pack && unitOf(named.container)?.unit) || 'unité';
   return { basis: 'piece', thing: counted ? { content: 1, unit, is_piece: false } : null, by };
+}
+
+/** « la boîte de 6 », whatever those lie in. */
+function ofSoMany(holds: number, { pack, by }: Omit<Beside, 'count'>): OwnBasis {
+  const isInside = pack !== null && holds < contentFrom(pack.chain, topOf(pack));
+  const thing = { content: holds, unit: 'unité' as const, is_piece: false };
+  return { basis: isInside ? 'inner' : 'order_unit', thing, by };
 }
 
 /** « / kg », « les 100 g », « le colis »: what a cell says behind its figure. */

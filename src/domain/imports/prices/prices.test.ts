@@ -14,10 +14,19 @@ type Headers = { price?: string; second?: string };
 
 const RULES = { ...NO_ANSWERS, needed: new Set(['supplier_wording', 'price']), telling: new Set(['unit']) };
 
-const cellsOf = (cells: Cells, line: number) =>
+const cellsOf = (cells: Cells, line: number, { price = '' }: Headers = {}) =>
   new RowCells(
     Object.values(cells),
-    new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign: ',' as const }])),
+    new Map(
+      Object.keys(cells).map((field, column) => [
+        field,
+        {
+          column,
+          decimal_sign: ',' as const,
+          of_order: field === 'price' && basisInHeader(price)?.basis === 'order_unit',
+        },
+      ]),
+    ),
     { line, rules: RULES },
   );
 
@@ -29,7 +38,9 @@ function readList(
 ) {
   const tally = new FileTally({ price, second });
   const read = rows.map((row, at) => {
-    const cells = cellsOf({ supplier_wording: `Article ${'abcdefghij'[at % 10]}`, ...row }, at + 2);
+    const cells = cellsOf({ supplier_wording: `Article ${'abcdefghij'[at % 10]}`, ...row }, at + 2, {
+      price,
+    });
     const { facts } = readPriceListRow(cells);
     tally.prices.add({ line: at + 2, label: `ligne ${at + 2}`, facts });
     return { cells, facts };
@@ -55,6 +66,8 @@ describe('what a header says', () => {
     ['Tarif carton', 'order_unit', null],
     ['Prix au kg', 'measure', 'kg'],
     ['PRIX/KG', 'measure', 'kg'],
+    ['Prix piécé €/kg HT', 'measure', 'kg'],
+    ['Prix bt. HT', 'piece', null],
     ['Prix kilo HT', 'measure', 'kg'],
     ['Prix au litre', 'measure', 'L'],
     ['Prix au L', 'measure', 'L'],
@@ -144,6 +157,71 @@ describe('one row says what its price is for', () => {
     expect(rows[0]?.price_unit).toBe(unit);
     expect(rows[0]?.pack_content ?? Number.NaN).toEqual(content);
     expect(taken).not.toBeNull();
+  });
+});
+
+describe('the unit beside a price', () => {
+  it.each([
+    ['10 bottes', 'bte', '0,95', { price: 0.95, price_unit: 'unité' }],
+    ['10 bottes', 'BO', '0,95', { price: 0.95, price_unit: 'unité' }],
+    ['Plateau 30 x 12', 'le cent', '28,50', { price: 0.285, price_unit: 'unité' }],
+    ['Carton de 360', 'les 100', '23,40', { price: 0.234, price_unit: 'unité' }],
+    ['Boîte de 6 x 30', 'la boîte de 6', '2,16', { price: 0.36, price_unit: 'unité' }],
+    ['', 'Colis de 6', '9,00', { price: 1.5, price_unit: 'unité' }],
+    ['100 x 10 g', 'BTE', '9,40', { price: 9.4, price_unit: 'kg' }],
+  ])('« %s » by « %s »', (pack, unit, price, expected) => {
+    const [row] = readList([{ pack, unit, price }]).rows;
+    expect({ price: told(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
+  });
+
+  it('is that of the second price, where the first is said to be the colis’s', () => {
+    const rows = [
+      { unit: 'kg', pack: '10 kg', price: '15,90', second_price: '1,59' },
+      { unit: 'pièce', pack: '12', price: '11,40', second_price: '0,95' },
+    ];
+    const list = readList(rows, { price: 'Prix colis', second: 'Prix unité' });
+    expect(list.why).toBe('header');
+    expect(list.rows.map(({ price, problems }) => [told(price ?? 0), problems])).toEqual([
+      [1.59, []],
+      [0.95, []],
+    ]);
+  });
+
+  it('is a kilo beside a pack that only counts', () => {
+    const row = { pack: '1 PCE', order_unit: 'KG', price: '6,90' };
+    const [read] = readList([row], {}, { answered: 'order_unit' }).rows;
+    expect([read?.price, read?.price_unit]).toEqual([6.9, 'kg']);
+  });
+
+  it('tells what prices are for, though one of them does not read', () => {
+    const list = readList([
+      { unit: 'KG', price: '4,20' },
+      { unit: 'PCE', price: '1,10' },
+      { unit: 'nuage', price: '1,10' },
+    ]);
+    expect(list.why).toBe('unit_column');
+    expect(codes(list.rows[2]?.problems ?? [])).toContain('CELL');
+  });
+
+  it('takes whichever of two prices per kilo a row has, and says so', () => {
+    const headers = { price: 'Prix piécé €/kg', second: 'Prix carcasse €/kg' };
+    const list = readList(
+      [
+        { pack: '32 kg', price: '14,50', second_price: '' },
+        { pack: '85 kg', price: '', second_price: '6,95' },
+      ],
+      headers,
+    );
+    expect(list.rows.map(({ price, price_unit }) => [price, price_unit])).toEqual([
+      [14.5, 'kg'],
+      [6.95, 'kg'],
+    ]);
+    expect(codes(list.rows[1]?.warnings ?? [])).toEqual(['SECOND_PRICE_TAKEN']);
+  });
+
+  it('refuses a row whose only price is for nobody knows what', () => {
+    const list = readList([{ price: '', second_price: '6,95' }]);
+    expect(codes(list.rows[0]?.problems ?? [])).toEqual(['PACK_UNKNOWN']);
   });
 });
 

@@ -127,6 +127,7 @@ function keptPrice(facts: PriceFacts, { price, second, choice, basis }: Kept, no
       warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
       return second;
     }
+    if (facts.second && !facts.price) problems.push({ code: 'PACK_UNKNOWN' });
     return facts.price && untoldPrice(facts, { written: facts.price, basis }, noted);
   }
   const differing = disagreement(facts, { price, second });

@@ -61,7 +61,7 @@ export class PriceTally {
   add(row: SurveyedRow): void {
     const { facts } = row;
     const { price, second } = facts;
-    if (price === null) return;
+    if (price === null || facts.is_refused) return;
     const things = thingsOf(facts, price, this.#headers.price);
     for (const basis of PRICE_BASES) {
       const thing = things[at(basis)];
@@ -173,6 +173,8 @@ export class PriceTally {
       const found = this.compared(basis, second);
       if (found.compared > 0 && found.agree > most.agree) [best, most] = [second, found];
     }
+    // « Prix carcasse €/kg » beside « Prix piécé €/kg »: each row has one of them.
+    if (best === null && said) return said;
     if (said && said !== 'piece') return best;
     const mixed = this.compared(basis, 'mixed');
     const saysMore = mixed.compared > most.compared || !isEnough(most);

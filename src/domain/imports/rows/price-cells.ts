@@ -42,11 +42,18 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
   const { vat_rate } = about;
   const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
-  const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own });
-  const second = writtenPrice(cells, 'second_price', { pack, vat_rate, asked_rate, own: null });
+  const ofSecond = isOfSecond(cells, sold);
+  const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own });
+  const second = writtenPrice(cells, 'second_price', {
+    pack,
+    vat_rate,
+    asked_rate,
+    own: ofSecond ? own : null,
+  });
   const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
   const is_bare = is_list && chain === null && maySellSingly(cells, name);
-  return { pack, stock_unit, is_list, is_bare, price, second, asks_vat };
+  const is_refused = is_list && unit === null && cells.raw('unit') !== '' && cells.refuses('unit');
+  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, asks_vat };
 }
 
 /** « Colisage » 10 beside « BARQ »: ten of them to the case, and what is priced is one. */
@@ -56,6 +63,14 @@ function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null
   const counts = more.length === 0 && cells.countsCases(field) && isBareFigure(cells.raw(field));
   return counts ? { kind: 'piece' } : named;
 }
+
+/** « Vendu au » kg beside « Prix colis » and « Prix unité »: the unit is that of the second price. */
+const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
+  sold !== null &&
+  !(sold.kind === 'container' && OUTER.has(sold.container)) &&
+  cells.isOfOrder('price') &&
+  !cells.isOfOrder('second_price') &&
+  cells.raw('second_price') !== '';
 
 const ONE = /^1(?:[.,]0+)?$/;
 
@@ -91,7 +106,9 @@ function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): 
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {
   if (ordered === null) return { chain, order: 0 };
-  if (ordered.kind === 'measure') return { chain, order: null };
+  // « 1 pce » sold by the kilo: how many says nothing of how much.
+  const isOther = ordered.kind === 'measure' && (ordered.unit !== chain.unit || ordered.count !== 1);
+  if (ordered.kind === 'measure') return (isOther && orderedAlone(ordered)) || { chain, order: null };
   const level = levelOf(chain, ordered);
   if (level !== null) return { chain, order: level };
   if (ordered.kind === 'container') return { chain, order: 'unknown' };
@@ -100,12 +117,14 @@ function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {
 
 /** « KG », « Bouteille » without a pack: one of itself. Of a « Colis » nothing is known. */
 function orderedAlone(ordered: NamedUnit): RowPack | null {
-  if (ordered.kind === 'container' && OUTER.has(ordered.container)) return null;
+  const held =
+    ordered.kind === 'container' ? ordered.holds : ordered.kind === 'piece' ? ordered.count : undefined;
+  if (ordered.kind === 'container' && OUTER.has(ordered.container) && !held) return null;
   const unit = ordered.kind === 'measure' ? ordered.unit : 'unité';
   const holds =
     ordered.kind === 'measure'
       ? ordered.count
-      : (unitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
+      : (held ?? unitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
   return {
     chain: { levels: [{ container: null, holds }], unit, approximate: false },
     order: holds === 1 ? null : 0,

@@ -1,5 +1,5 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
-import type { CellProblem, CellReading } from '#domain/imports/cells/problems.ts';
+import { type CellProblem, type CellReading, unread } from '#domain/imports/cells/problems.ts';
 import { visibleLine } from '#domain/imports/cells/read-codes.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
@@ -10,8 +10,12 @@ type FieldPlace = {
   decimal_sign: DecimalSign | null;
   /** Its header says that its prices are with VAT. */
   with_vat?: boolean;
+  /** Its header, or a title, says that its prices are in another money than euros. */
+  other_money?: boolean;
   /** In what its bare figures are measured, as its header says (columns/content-columns.ts). */
   measure?: string | null;
+  /** Its header says that its prices are those of what is ordered: « Prix colis ». */
+  of_order?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
   of_cases?: boolean;
 };
@@ -79,6 +83,8 @@ export class RowCells {
   /** In what a bare figure of this field is measured, where its header says so. */
   measureOf = (field: string): string | null => this.#places.get(field)?.measure ?? null;
 
+  isOfOrder = (field: string): boolean => this.#places.get(field)?.of_order === true;
+
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
@@ -99,12 +105,17 @@ export class RowCells {
   read<Kind extends CellKind>(field: string, kind: Kind): ValueOf<Kind> | null {
     const decimal_sign = this.#places.get(field)?.decimal_sign ?? null;
     return this.readWith<ValueOf<Kind>>(field, (cell) => {
-      const reading: CellReading<unknown> = readCell(kind, cell, { decimal_sign });
+      const reading: CellReading<unknown> = this.#isOtherMoney(field, kind, cell)
+        ? unread('OTHER_CURRENCY', cell)
+        : readCell(kind, cell, { decimal_sign });
       return reading.ok
         ? { value: reading.value as ValueOf<Kind> | null }
         : { problem: { code: 'CELL', field, problem: reading.problem } };
     });
   }
+
+  #isOtherMoney = (field: string, kind: CellKind, cell: string): boolean =>
+    kind === 'price' && this.#places.get(field)?.other_money === true && !/€|\beur/i.test(cell);
 
   /** A name, of which nothing is lost where its cell has several lines. */
   line(field: string): string | null {

@@ -201,6 +201,30 @@ describe('a price is brought to one unit', () => {
   });
 });
 
+describe('prices in another money', () => {
+  const places = new Map([
+    ['supplier_wording', { column: 0, decimal_sign: null }],
+    ['price', { column: 1, decimal_sign: null, other_money: true }],
+  ]);
+  const read = (price: string) => {
+    const rules = { ...NO_ANSWERS, needed: NEEDED, telling: new Set<string>() };
+    const cells = new RowCells(['Gruyère', price], places, { line: 2, rules });
+    const { facts } = readPriceListRow(cells);
+    return { amount: facts?.price?.amount ?? null, problems: cells.problems };
+  };
+
+  it('are refused where the header says so, as they are where the cell does', () => {
+    expect(read('15.80')).toEqual({
+      amount: null,
+      problems: [{ code: 'CELL', field: 'price', problem: { code: 'OTHER_CURRENCY', cell: '15.80' } }],
+    });
+  });
+
+  it('unless a cell says that it is in euros', () => {
+    expect(read('15,80 €')).toEqual({ amount: 15.8, problems: [] });
+  });
+});
+
 describe('an item', () => {
   it('keeps the zeros of its code, and converts quantities to its unit', () => {
     const read = item({ sku: '000190', unit: 'kg', min_qty: '500 g' });

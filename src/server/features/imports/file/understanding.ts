@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
@@ -13,6 +14,7 @@ import type {
   Reading,
   RememberedMapping,
 } from '#domain/imports/import-session.ts';
+import { basisInHeader } from '#domain/imports/prices/facts.ts';
 import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
 import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -210,6 +212,7 @@ export function placesOf(
     columns.flatMap(({ column, header, field, decimal_sign: found }) => {
       if (field === null) return [];
       const with_vat = saysWithVat(header, titles);
+      const other_money = speaksOfOtherMoney(`${titles} ${header}`);
       const measure = measureInHeader(header, found !== null);
       return [
         [
@@ -218,7 +221,9 @@ export function placesOf(
             column,
             decimal_sign: decimal_sign ?? found ?? fallback,
             with_vat,
+            other_money,
             measure,
+            of_order: basisInHeader(header)?.basis === 'order_unit',
             of_cases: countsCases(header),
           },
         ] as const,
