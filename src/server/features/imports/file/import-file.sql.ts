@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** As text of twice its length, a piece and its row fill one read of the socket. */
 const PIECE = 24 * 1024;
@@ -19,6 +20,7 @@ export async function readImportFile(tx: OrgTx, id: string): Promise<Uint8Array<
   for (let at = 0; at < file.size; at += PIECE) {
     const { piece } = await tx
       .selectFrom('import_files')
+      .modifyFront(PREPARED)
       .select(sql<Buffer>`substring(bytes from ${at + 1}::int for ${PIECE}::int)`.as('piece'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
