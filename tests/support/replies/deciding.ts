@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import { issueLink } from '#server/features/orders/order-links.sql.ts';
+import { lockedOrder } from '#server/features/orders/order-moves.ts';
 import { noteReplyWaits } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../browser/visitor.ts';
@@ -91,9 +92,9 @@ function answering({ app, org, door: { done } }: Restaurant) {
       [org, id, email_id, at, order.id, proven, JSON.stringify(read)],
     );
     const here = app.orgContext(org);
-    await inOrg({ ...here, changes: ['orders', 'replies', 'alerts'] }, (tx) =>
+    await inOrg({ ...here, changes: ['orders', 'replies', 'alerts'] }, async (tx) =>
       noteReplyWaits(tx, here, {
-        po_id: order.id,
+        order: await lockedOrder(tx, order.id),
         order_number: order.order_number,
         supplier: 'Marée de l’Ouest',
         since: at,

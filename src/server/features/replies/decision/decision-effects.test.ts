@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lockedOrder } from '#server/features/orders/order-moves.ts';
 import { endReplyWait } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
@@ -200,7 +201,9 @@ it('who decided before is known again once a later e-mail is taken back and igno
   await our.undo(order);
   await app.owner.query(`update supplier_replies set state = 'ignored' where id = $1`, [reply]);
   const here = app.orgContext(org);
-  await inOrg({ ...here, changes: ['orders', 'alerts'] }, (tx) => endReplyWait(tx, here, order.id));
+  await inOrg({ ...here, changes: ['orders', 'alerts'] }, async (tx) =>
+    endReplyWait(tx, here, await lockedOrder(tx, order.id)),
+  );
   expect(await our.decision(order)).toMatchObject({ state: 'noted', decided_by, decided_at });
 });
 

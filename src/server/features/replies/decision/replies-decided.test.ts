@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation } from '#domain/orders/answer/answer.ts';
+import { lockedOrder } from '#server/features/orders/order-moves.ts';
 import { answerByReply, endReplyWait } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
@@ -196,7 +197,7 @@ describe('an e-mail that waits', () => {
     for (const order of [answered, unanswered]) {
       expect(await our.decision(order)).toMatchObject({ state: 'proposed' });
       await app.owner.query(`update supplier_replies set state = 'ignored' where po_id = $1`, [order.id]);
-      await inHere((tx) => endReplyWait(tx, app.orgContext(org), order.id));
+      await inHere(async (tx) => endReplyWait(tx, app.orgContext(org), await lockedOrder(tx, order.id)));
     }
     expect(await our.decision(answered)).toMatchObject({ state: 'recorded', channel: 'link' });
     expect(await our.decision(unanswered)).toBeNull();
@@ -302,7 +303,7 @@ describe('what was decided', () => {
     }));
     await inHere(async (tx) => {
       const answer = fullConfirmation(lines, { contact: 'Yann' });
-      const reading = { po_id: order.id, reply_id: reply, answer, at };
+      const reading = { order: await lockedOrder(tx, order.id), reply_id: reply, answer, at };
       expect(await answerByReply(tx, app.orgContext(org), reading)).toBe(true);
     });
     await app.owner.query(`update supplier_replies set state = 'applied' where id = $1`, [reply]);
