@@ -3,15 +3,15 @@ import type { Role } from '#domain/access/permissions.ts';
 import { INVITATION_DAYS } from '#domain/organisations/limits.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { NBSP, quoted } from '#text/kernel/format.ts';
-import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
-import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
   type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-} from '#text/kernel/written-mail.ts';
+} from '#text/kernel/mail-content.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
+import { french } from '#text/kernel/typography.ts';
 
 const notAskedFor = french('Vous n’avez rien demandé ? Ignorez cet email, il ne se passera rien.');
 const codeNotAskedFor = french(

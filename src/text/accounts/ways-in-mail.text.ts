@@ -1,14 +1,14 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { NBSP, quoted } from '#text/kernel/format.ts';
-import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
-import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
   type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-} from '#text/kernel/written-mail.ts';
+} from '#text/kernel/mail-content.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
+import { french } from '#text/kernel/typography.ts';
 
 const notYou = 'Si ce n’était pas vous, ouvrez votre profil, retirez-la et changez de mot de passe.';
 

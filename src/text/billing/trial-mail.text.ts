@@ -1,14 +1,14 @@
 import { PRICE_CENTS } from '#domain/billing/account.ts';
 import type { ReminderDays } from '#domain/billing/trial-reminder.ts';
 import { counted, formatDateOf, formatEuros } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
   type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-} from '#text/kernel/written-mail.ts';
+} from '#text/kernel/mail-content.ts';
+import { french } from '#text/kernel/typography.ts';
 
 type TrialEnd = { name: string; days: ReminderDays; until: Date; timeZone: string; appUrl: string };
 

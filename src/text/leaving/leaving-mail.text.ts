@@ -1,15 +1,15 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { formatDateOf, NBSP, quoted } from '#text/kernel/format.ts';
-import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
-import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
   mailGreeting as hello,
   type MailContent,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-} from '#text/kernel/written-mail.ts';
+} from '#text/kernel/mail-content.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
+import { french } from '#text/kernel/typography.ts';
 
 type Erasure = {
   name: string;

@@ -3,7 +3,7 @@ import type { GoodsAtTheDoor, ReceivingLine } from '#client/features/receipts/re
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import type { ScanResult } from '#client/features/scan/scan.api.ts';
 import type { Label } from '#domain/gs1/read-label.ts';
-import { alreadyRead, resultOfLabel } from './said.ts';
+import { alreadyRead, resultOfLabel } from './scan-results.ts';
 import { quantityOn, withLabel } from './with-label.ts';
 
 export type Scanned = { label: Label; code: string };

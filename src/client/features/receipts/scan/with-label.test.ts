@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type GoodsAtTheDoor, newLot, type ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { type Label, readLabel } from '#domain/gs1/read-label.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { resultOfLabel } from './said.ts';
+import { resultOfLabel } from './scan-results.ts';
 import { quantityOn, withLabel } from './with-label.ts';
 
 const today = localDate('2026-11-17');
