@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Permission } from '#domain/access/permissions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** Without the hash: nobody outside of the recognising of keys has a use for it. */
 const rows = (tx: OrgTx) =>

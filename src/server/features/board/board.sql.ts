@@ -4,8 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { totalOfOrder } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** More than this is no board any more: the list of orders has the rest. */
 const SHOWN_MAX = 100;

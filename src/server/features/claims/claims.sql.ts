@@ -15,8 +15,7 @@ import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** Beyond so many the line of the day is full. */
 const CAME_MAX = 40;

@@ -10,8 +10,7 @@ import type { Measure } from '#domain/recipes/recipe.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { placeAfter } from '#server/platform/db/lists/page-of.ts';
 import {
   type AskedInOrder,

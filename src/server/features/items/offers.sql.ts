@@ -5,7 +5,7 @@ import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** What a supplier calls an item, and the pack it comes in. */
 export type ArticleFields = {

@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import * as bulk from './offers-bulk.sql.ts';
 
 type KeptPrice = DatedPrice & { id: string };

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from '#domain/mailbox/email.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 type Listed = { status?: EmailStatus | undefined; limit: number };
 

@@ -3,8 +3,7 @@ import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { pricedLineTotal } from '#domain/orders/totals.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 

@@ -1,7 +1,7 @@
 import { linkToken, readLinkToken } from '#domain/access/link-token.ts';
 import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 

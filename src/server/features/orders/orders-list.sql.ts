@@ -11,7 +11,7 @@ import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { placeAfter } from '#server/platform/db/lists/page-of.ts';
 import {
   type AskedInOrder,

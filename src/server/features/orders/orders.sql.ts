@@ -3,8 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { rowsOfMails } from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import { rowsOfLines, withTotal } from './order-lines.sql.ts';
 

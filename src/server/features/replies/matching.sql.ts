@@ -3,8 +3,7 @@ import { statusesBefore } from '#domain/orders/status.ts';
 import type { Clues, Found, MatchableOrder } from '#domain/replies/match/match.ts';
 import { housesOf } from '#domain/replies/match/sender.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** Two servers' clocks differ by less. */
 const CLOCKS_APART = '5 minutes';

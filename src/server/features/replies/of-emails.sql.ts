@@ -1,6 +1,6 @@
 import type { ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { stateNow } from './replies.sql.ts';
 
 type OfEmail = { id: string; state: ReplyState; order_number: string | null };

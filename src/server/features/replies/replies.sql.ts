@@ -5,8 +5,7 @@ import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyGroup, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /**
  * Whether an order `o` still waits for what an open reply `r` says: it takes answers, and none came since. Kept by no

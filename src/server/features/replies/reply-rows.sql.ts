@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { isAnswer, stillWaits } from './replies.sql.ts';
 
 const LOCKED = [

@@ -3,8 +3,7 @@ import type { CorrectiveAction } from '#domain/temperatures/reading.ts';
 import type { ReadingHours, RoomKind } from '#domain/temperatures/room.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 const rooms = (tx: OrgTx) =>
   tx

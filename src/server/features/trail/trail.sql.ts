@@ -4,8 +4,7 @@ import { actionsOf, type TrailEntity, type TrailKind } from '#domain/kernel/trai
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type TrailFilters = {
   kind?: TrailKind | undefined;

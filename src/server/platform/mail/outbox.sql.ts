@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
 type NewRow = {

@@ -1,5 +1,5 @@
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** An order as its supplier's mail program knows it: whom it wrote to, and the newest e-mail that it would answer. */
 export const correspondenceOf = (tx: OrgTx, po_id: string) =>

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import { rowsOfLines } from '#server/features/orders/order-lines.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** An order as its supplier sees it, without its lines: none of a deleted one, or of an organisation that is gone. */
 export const readAnswerable = (tx: OrgTx, po_id: string) =>

@@ -4,7 +4,7 @@ import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 export type OrderingTerms = {
   id: string;

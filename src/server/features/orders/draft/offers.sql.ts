@@ -3,7 +3,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 

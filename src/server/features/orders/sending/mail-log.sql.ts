@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { asBoolean } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { asBoolean, byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** Of an order, or of a claim, which may have one. */
 export type About =

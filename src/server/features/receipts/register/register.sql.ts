@@ -3,8 +3,7 @@ import type { Signature } from '#domain/receipts/signature.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type RegisterPlace = Pick<RegisterRow, 'place_at' | 'grn_id'>;
 

@@ -3,8 +3,7 @@ import type { Sought } from '#domain/kernel/search/words.ts';
 import { pageOfItems, type placeOfItem } from '#server/features/items/items.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
-import { byKey } from '#server/platform/db/lists/joins.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type ParamFields = {
   reorder_point: number;
