@@ -27,7 +27,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       AlertType: ['Alerts.type'],
     },
   },
-  { from: '#domain/billing/hearing.ts', types: { EventOutcome: ['BillingEvents.outcome'] } },
+  { from: '#domain/billing/subscription-news.ts', types: { EventOutcome: ['BillingEvents.outcome'] } },
   {
     from: '#domain/temperatures/room.ts',
     types: { RoomKind: ['ColdRooms.kind'], 'ReadingHours[]': ['ColdRooms.hours'] },

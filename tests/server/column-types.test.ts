@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROLES } from '#domain/access/permissions.ts';
 import { ALERT_SEVERITIES } from '#domain/alerts/alert.ts';
-import { EVENT_OUTCOMES } from '#domain/billing/hearing.ts';
+import { EVENT_OUTCOMES } from '#domain/billing/subscription-news.ts';
 import { COUNT_STATUSES } from '#domain/counts/count.ts';
 import { FORECAST_SOURCES, HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/import.ts';

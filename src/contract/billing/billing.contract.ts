@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cover } from '#contract/accounts/session.contract.ts';
 import { instant, orgRoute, publicRoute, userRoute } from '#contract/kernel/base.contract.ts';
-import { EVENT_OUTCOMES } from '#domain/billing/hearing.ts';
+import { EVENT_OUTCOMES } from '#domain/billing/subscription-news.ts';
 import { TEST_CARDS } from '#domain/billing/test-cards.ts';
 
 const tags = ['billing'];

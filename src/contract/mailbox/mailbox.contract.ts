@@ -15,7 +15,7 @@ export const serverAccount = z.strictObject({
   /** Left empty, the one that is kept: only where host and username stay the same. */
   password: z
     .string()
-    .max(mailbox.PASSWORD_MAX)
+    .max(mailbox.MAILBOX_PASSWORD_MAX)
     .regex(VISIBLE, say.passwordInvalid)
     .nullish()
     .transform((text) => text || null),

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { gtin14, isCartonGtin, isGtin, isOwnNumber, pieceGtin, printedGtin, writtenForms } from './gtin.ts';
 import { dateOnLabel } from './label-date.ts';
-import { type Label, readLabel } from './read-label.ts';
+import { readLabel, type ScannedLabel } from './read-label.ts';
 
 const today = localDate('2026-11-17');
 const GS = '\u001d';
 const day = localDate;
 
 /** As scanners, cameras and people give them: what each says, and nothing else. */
-const LABELS: [what: string, scanned: string, label: Partial<Label>][] = [
+const LABELS: [what: string, scanned: string, label: Partial<ScannedLabel>][] = [
   ['an EAN-13', '3017620422003', { gtin: '03017620422003' }],
   ['an EAN-13 with its symbology', ']E03017620422003', { gtin: '03017620422003' }],
   ['an EAN-13 typed with spaces', '3 017620 422003', { gtin: '03017620422003' }],

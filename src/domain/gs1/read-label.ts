@@ -5,7 +5,7 @@ import { fromUpcE, gtin14, hasCheckDigit, isGtin } from './gtin.ts';
 import { dateOnLabel } from './label-date.ts';
 
 /** What a label says of the goods that it sticks to. What it does not say is null. */
-export type Label = {
+export type ScannedLabel = {
   /** Fourteen digits. Of a pallet (02): of what stands on it. */
   gtin: string | null;
   /** Of the carton or pallet itself. */
@@ -29,13 +29,13 @@ export type Label = {
 };
 
 type LabelReading =
-  | { kind: 'label'; label: Label }
+  | { kind: 'label'; label: ScannedLabel }
   /** A digit was misread, or printed wrong. */
   | { kind: 'wrong-digit'; text: string }
   /** A code, but none of goods: a telephone number, somebody's address. */
   | { kind: 'other'; text: string };
 
-const NOTHING: Label = {
+const NOTHING: ScannedLabel = {
   gtin: null,
   sscc: null,
   lot: null,
@@ -94,7 +94,7 @@ function readElements(pairs: Pairs, { plain, today }: { plain: string; today: Lo
     const read = fieldOf(meaning, value, today);
     if (read === null) return { kind: 'other', text: plain };
     // Of what is said twice the first word counts: the code of the goods stands before that of what is inside.
-    const [field] = Object.keys(read) as [keyof Label];
+    const [field] = Object.keys(read) as [keyof ScannedLabel];
     if (label[field] === null) label = { ...label, ...read };
   }
   return label === NOTHING ? { kind: 'other', text: plain } : { kind: 'label', label };
@@ -103,7 +103,11 @@ function readElements(pairs: Pairs, { plain, today }: { plain: string; today: Lo
 const NUMBERED: ReadonlySet<Element> = new Set(['gtin', 'content', 'sscc']);
 
 /** One field of the label; null where the value is no day of the calendar. */
-function fieldOf({ element, decimals }: Meaning, value: string, today: LocalDate): Partial<Label> | null {
+function fieldOf(
+  { element, decimals }: Meaning,
+  value: string,
+  today: LocalDate,
+): Partial<ScannedLabel> | null {
   const day = (field: 'use_by' | 'best_before' | 'sell_by' | 'produced_on' | 'packed_on') => {
     const date = dateOnLabel(value, today);
     return date && { [field]: date };

@@ -4,7 +4,7 @@ export const DEFAULT_FOLDER = 'INBOX';
 
 export const HOST_MAX = 253;
 export const USERNAME_MAX = 320;
-export const PASSWORD_MAX = 500;
+export const MAILBOX_PASSWORD_MAX = 500;
 export const FOLDER_MAX = 255;
 
 /** An order's own part of its address: 100 bits that nobody guesses. */

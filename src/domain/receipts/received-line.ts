@@ -2,7 +2,7 @@ import type { TemperatureLimits } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { meantPrice, readsTheSame } from '#domain/kernel/said-price.ts';
+import { meantPrice, readsTheSame } from '#domain/kernel/shown-price.ts';
 import type { LineAction, PriceDecision, Quality, RefusalReason } from './receipt.ts';
 
 /** `qty` is kept, `rejected` went back: of one code there may be both. */

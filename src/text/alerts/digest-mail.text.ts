@@ -1,9 +1,9 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatNumber, formatQuantity } from '#text/kernel/format.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/written-mail.ts';
 
 type LowItem = { item_name: string; unit: string | null; qty_on_hand: number; reorder_point: number };
 

@@ -1,20 +1,14 @@
 import { PRICE_CENTS } from '#domain/billing/account.ts';
 import type { ReminderDays } from '#domain/billing/trial-reminder.ts';
 import { counted, formatDateOf, formatEuros } from '#text/kernel/format.ts';
+import { mailButton as button, mailTo, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
 import { french } from '#text/kernel/typography.ts';
-import {
-  mailButton as button,
-  mailGreeting as hello,
-  type MailContent,
-  mailParagraph as paragraph,
-  MAIL_SIGNATURE as signature,
-} from '#text/kernel/written-mail.ts';
 
 type TrialEnd = { name: string; days: ReminderDays; until: Date; timeZone: string; appUrl: string };
 
 /** To who holds the account, before the trial ends: what changes then, and what does not. */
-export const trialEndsMail = french(
-  ({ name, days, until, timeZone, appUrl }: TrialEnd): MailContent => ({
+export const trialEndsMail = french(({ name, days, until, timeZone, appUrl }: TrialEnd) =>
+  mailTo(name, {
     subject:
       days === 1
         ? 'Votre essai se termine demain'
@@ -22,7 +16,6 @@ export const trialEndsMail = french(
     title: days === 1 ? 'Dernier jour d’essai' : `Encore ${counted(days, 'jour', 'jours')} d’essai`,
     preview: `Votre essai gratuit se termine le ${formatDateOf(until, timeZone)}.`,
     blocks: [
-      hello(name),
       paragraph(
         `Votre essai gratuit se termine le ${formatDateOf(until, timeZone)}. Pour continuer à commander et à tenir le stock, abonnez-vous : ${formatEuros(PRICE_CENTS / 100)} par mois, restaurants, utilisateurs et commandes illimités. Rien n’est prélevé avant la fin de l’essai.`,
       ),
@@ -33,7 +26,6 @@ export const trialEndsMail = french(
     ],
     footer: [
       'Vous recevez cet email parce que ce compte est à votre nom. Si vous ne vous abonnez pas, rien ne vous sera demandé.',
-      signature,
     ],
   }),
 );

@@ -3,7 +3,7 @@ import type { PriceSource } from '#domain/items/prices.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { readsTheSame } from '#domain/kernel/said-price.ts';
+import { readsTheSame } from '#domain/kernel/shown-price.ts';
 import {
   DASH,
   formatDate,

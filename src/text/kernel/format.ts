@@ -3,7 +3,7 @@ import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { type LocalTime, localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { SHOWN_PRICE_DIGITS } from '#domain/kernel/said-price.ts';
+import { SHOWN_PRICE_DIGITS } from '#domain/kernel/shown-price.ts';
 import { parseWrittenDate, parseWrittenNumber } from '#domain/kernel/written-values.ts';
 
 /** Our no-break space: U+202F collapses in our text font. */

@@ -1,23 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { expect, test } from 'vitest';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import { columnsText } from '#text/imports/import-screens.text.ts';
 import { understandText } from '#text/imports/import-understand.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
 import { itemsText } from '#text/items/items.text.ts';
 import { button, DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 import { priceLists, type Truth } from '../../support/story/price-lists.ts';
 import { file, fileField, title } from './wizard.ts';
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 const ROWS = 1000;
 const [list] = priceLists(ROWS);

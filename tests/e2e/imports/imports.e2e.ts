@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { exportText, takeHomeText } from '#text/exports/list-files.text.ts';
 import { fileGridText } from '#text/imports/file-grid.text.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
@@ -34,7 +33,7 @@ import {
 } from '../../support/browser/journey.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { asWindows1252 } from '../../support/files/windows-1252.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 import {
   choiceOf,
   choose,
@@ -53,11 +52,7 @@ import {
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 async function open({ role = 'MANAGER', ...look }: Look & { role?: Role } = {}) {
   const person = await site.app.signUp();

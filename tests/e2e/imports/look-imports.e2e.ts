@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { test } from 'vitest';
 import { orderItemsText } from '#text/imports/import-order-items.text.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import {
@@ -18,16 +17,12 @@ import {
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
 import { atDesk, visit, words } from '../../support/browser/sweep.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 import { dropToColumns, figure, file, fileField, title } from './wizard.ts';
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 const list = (name: string, ...lines: string[]) => file(name, lines.join('\n'));
 

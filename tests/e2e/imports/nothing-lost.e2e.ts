@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { expect, test } from 'vitest';
 import { fileGridText } from '#text/imports/file-grid.text.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import {
@@ -16,16 +15,12 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { button, pressTwice, startJourneys, toast, watchCalls } from '../../support/browser/journey.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 import { choiceOf, choose, drop, dropToColumns, figures, file, seePreview, title } from './wizard.ts';
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 async function open() {
   const person = await site.app.signUp();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { expect, test } from 'vitest';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import { columnsText, optionsText } from '#text/imports/import-screens.text.ts';
@@ -28,16 +27,12 @@ import {
   watchCalls,
 } from '../../support/browser/journey.ts';
 import { atDesk } from '../../support/browser/sweep.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 import { choiceOf, choose, dropToColumns, figure, file, seePreview, title } from './wizard.ts';
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 async function open(device: Look = {}) {
   const person = await site.app.signUp();

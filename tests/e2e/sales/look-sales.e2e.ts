@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { test } from 'vitest';
 import { previewText } from '#text/imports/import-preview.text.ts';
 import { columnsText } from '#text/imports/import-screens.text.ts';
 import { understandText } from '#text/imports/import-understand.text.ts';
@@ -20,15 +19,11 @@ import {
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
 import { atDesk, goOn, visit, words } from '../../support/browser/sweep.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 const csv = (name: string, ...lines: string[]) => ({
   name,

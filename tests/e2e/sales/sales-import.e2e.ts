@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { FIRST_CONFIG } from '#domain/pos/csv-config.ts';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
 import { columnsText, refusedFileText } from '#text/imports/import-screens.text.ts';
 import { understandText } from '#text/imports/import-understand.text.ts';
@@ -20,15 +19,11 @@ import { salesReportText } from '#text/sales/sales-report.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 async function open(viewport = DESKTOP, role: Role = 'MANAGER') {
   const person = await site.app.signUp();

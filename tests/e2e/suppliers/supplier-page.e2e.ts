@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { expect, test } from 'vitest';
 import { columnsText, optionsText } from '#text/imports/import-screens.text.ts';
 import { itemSheetText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -24,16 +23,12 @@ import {
 } from '../../support/browser/journey.ts';
 import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
-import { startImportWorker } from '../../support/story/importing.ts';
+import { runImportWorker } from '../../support/story/importing.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
 
-let worker: RunningWorker;
-beforeAll(async () => {
-  worker = await startImportWorker(site.app);
-});
-afterAll(() => worker?.stop());
+runImportWorker(() => site.app);
 
 const NAME = 'Marée de l’Ouest';
 

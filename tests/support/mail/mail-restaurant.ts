@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
-import { expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type AnyTx, asPlatform, inOrg } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
@@ -127,4 +127,16 @@ export async function mailRestaurant() {
       await clone.drop();
     },
   };
+}
+
+/** The same for one file of tests, each of which begins without a mail and ends without a worker. */
+export function openMailRestaurant() {
+  const restaurant = {} as Awaited<ReturnType<typeof mailRestaurant>>;
+  beforeAll(async () => {
+    Object.assign(restaurant, await mailRestaurant());
+  });
+  beforeEach(() => restaurant.empty());
+  afterEach(() => restaurant.rest());
+  afterAll(() => restaurant.close());
+  return restaurant;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import { issueLink } from '#server/features/orders/order-links.sql.ts';
+import { lockedOrder } from '#server/features/orders/order-moves.ts';
 import { noteReplyWaits } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../browser/visitor.ts';
-import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
+import { ensureKeptAsCounted } from '../server/kept.ts';
+import { type Person, SECRET, type TestApp, testApp } from '../server/test-app.ts';
 import { receiving, type Sent } from '../story/receiving.ts';
 
 /** By the place of a line: what is said of it. */
@@ -91,9 +93,9 @@ function answering({ app, org, door: { done } }: Restaurant) {
       [org, id, email_id, at, order.id, proven, JSON.stringify(read)],
     );
     const here = app.orgContext(org);
-    await inOrg({ ...here, changes: ['orders', 'replies', 'alerts'] }, (tx) =>
+    await inOrg({ ...here, changes: ['orders', 'replies', 'alerts'] }, async (tx) =>
       noteReplyWaits(tx, here, {
-        po_id: order.id,
+        order: await lockedOrder(tx, order.id),
         order_number: order.order_number,
         supplier: 'Marée de l’Ouest',
         since: at,
@@ -104,6 +106,23 @@ function answering({ app, org, door: { done } }: Restaurant) {
   }
 
   return { byLink, byPhone, reading, byMail };
+}
+
+type DecidingHere = ReturnType<typeof deciding> & { camille: Person; chef: Person; org: string };
+
+/** A server for one file, with a restaurant that hears what its suppliers answer: whoever decides, and a CHEF. */
+export function decidingHere(settings: { clock?: () => Date } = {}) {
+  const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9', ...settings });
+  const our = {} as DecidingHere;
+  beforeAll(async () => {
+    const camille = await app.signUp();
+    const chef = await app.signUp();
+    const org = await app.createOrg(camille, 'Le Comptoir des Halles');
+    await app.giveRole(chef, org, 'CHEF');
+    Object.assign(our, deciding(app, { person: camille, org }), { camille, chef, org });
+  });
+  afterEach(() => ensureKeptAsCounted(app.owner));
+  return { app, our };
 }
 
 /** The commands of somebody who hears what suppliers answer, and says something to it. */

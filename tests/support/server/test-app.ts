@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
@@ -134,6 +134,20 @@ export function testApp(settings?: TestSettings): TestApp {
   });
   afterAll(() => app.stop());
   return app;
+}
+
+/** An ADMIN and a CHEF for the whole file, in a restaurant of their own for each test. */
+export function teamOf(app: TestApp) {
+  const team = {} as { admin: Person; chef: Person; org: string };
+  beforeAll(async () => {
+    team.admin = await app.signUp();
+    team.chef = await app.signUp();
+  });
+  beforeEach(async () => {
+    team.org = await app.createOrg(team.admin);
+    await app.giveRole(team.chef, team.org, 'CHEF');
+  });
+  return team;
 }
 
 /** Who asks, where and how, when it is not the usual one. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
@@ -18,6 +18,15 @@ export const startImportWorker = (app: TestApp) =>
     handlers: importHandlers(app.db),
     pace: { pollSeconds: 1 },
   });
+
+/** One that runs while the tests of a file do. */
+export function runImportWorker(app: () => TestApp): void {
+  let worker: Awaited<ReturnType<typeof startImportWorker>>;
+  beforeAll(async () => {
+    worker = await startImportWorker(app());
+  });
+  afterAll(() => worker?.stop());
+}
 
 /** The commands of the wizard, as one person makes them. */
 export function importing(app: TestApp, person: Person) {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Person, TestApp } from '../server/test-app.ts';
 import { ordering } from './ordering.ts';
 
@@ -126,4 +126,17 @@ export async function mismatches(app: TestApp, org: string): Promise<unknown[]> 
     [org],
   );
   return rows;
+}
+
+/** Somebody who orders and receives, the same for the whole file, in a restaurant of their own for each test. */
+export function receiverIn(app: TestApp) {
+  const door = {} as ReturnType<typeof receiving> & { person: Person; org: string };
+  beforeAll(async () => {
+    door.person = await app.signUp();
+  });
+  beforeEach(async () => {
+    door.org = await app.createOrg(door.person);
+    Object.assign(door, receiving(app, door));
+  });
+  return door;
 }

@@ -68,3 +68,10 @@ export function stocking(app: TestApp, { person, org, clock }: Larder) {
 
   return { call, supplier, zone, item, arrive, use, inDays };
 }
+
+/** An item as its form sends it back: without what the server alone says of it. */
+export function itemForm(card: Record<string, unknown>): Record<string, unknown> {
+  const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...form } =
+    card;
+  return form;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  amountOf,
+  chosenAmount,
   chosenOf,
   type Edits,
   isOrderable,
@@ -40,8 +40,8 @@ describe('what is ordered of a suggestion', () => {
   test('comes in whole packs, whatever was typed', () => {
     expect(orderedQuantity(line(), edited({ cream: 13 }))).toBe(18);
     expect(orderedQuantity(line({ pack_content: null }), edited({ cream: 13 }))).toBe(13);
-    expect(amountOf(line(), edited({ cream: 13 }))).toBe(74.7);
-    expect(amountOf(line({ unit_price: null }), NO_EDITS)).toBeNull();
+    expect(chosenAmount(line(), edited({ cream: 13 }))).toBe(74.7);
+    expect(chosenAmount(line({ unit_price: null }), NO_EDITS)).toBeNull();
   });
 
   test('packs and quantity are the same thing, counted twice', () => {

@@ -53,7 +53,7 @@ export function orderedQuantity(line: OrderedLine, edits: Edits): number {
 }
 
 /** In euros without VAT; null without a price. */
-export function amountOf(line: OrderedLine, edits: Edits): number | null {
+export function chosenAmount(line: OrderedLine, edits: Edits): number | null {
   const { unit_price } = line;
   if (unit_price === null) return null;
   const qty = Quantity.of(orderedQuantity(line, edits));

@@ -12,7 +12,7 @@ import { packCount } from '#text/orders/packs.text.ts';
 import { orderItemsText as text } from '#text/replenishment/order-items.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
 import { Amount } from './amount.tsx';
-import { amountOf, atLeastOne, isSold, packsOf, quantityOf } from './chosen.ts';
+import { atLeastOne, chosenAmount, isSold, packsOf, quantityOf } from './chosen.ts';
 import { type ItemToOrder, useItemsToOrder } from './replenishment.api.ts';
 import { type ChosenList, useChosen } from './use-chosen.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -119,7 +119,7 @@ function Line({ line, list }: { line: ItemToOrder; list: ChosenList<ItemToOrder>
   const { item_name, unit, current_stock, draft } = line;
   const qty = quantityOf(line, list.edits);
   const packs = packsOf(line, qty);
-  const amount = amountOf(line, list.edits);
+  const amount = chosenAmount(line, list.edits);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 max-md:px-3">
       <Checkbox

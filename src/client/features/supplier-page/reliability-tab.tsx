@@ -44,7 +44,7 @@ const columns: readonly Column<ReliabilityMonth>[] = [
 ];
 
 /** How the supplier kept its word, month by month, and the deliveries that did not go as agreed. */
-export function ReliabilityTab({ supplierId }: { supplierId: string }) {
+export function SupplierReliabilityTab({ supplierId }: { supplierId: string }) {
   const read = useReliabilityMonths(supplierId);
   const reads = usePermission('reports.read');
   return (

@@ -33,7 +33,7 @@ const Claims = lazyPart(
   TabWaiting,
 );
 const ReliabilityTab = lazyPart(
-  async () => (await import('./reliability-tab.tsx')).ReliabilityTab,
+  async () => (await import('./reliability-tab.tsx')).SupplierReliabilityTab,
   TabWaiting,
 );
 

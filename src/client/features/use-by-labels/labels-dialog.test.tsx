@@ -4,7 +4,7 @@ import { labelsDialogText as text } from '#text/use-by-labels/use-by-labels.text
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import { showPage } from '../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../tests/support/browser/stub-server.ts';
-import { LabelsDialog } from './labels-dialog.tsx';
+import { UseByLabelsDialog } from './labels-dialog.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ test('a label that keeps for no known time is not printed, and says so where the
     answers: { 'GET /api/use-by-labels/of': () => ({ name: 'Fond de veau', days: 3, lots: [] }) },
   });
   const dialog = (
-    <LabelsDialog of={{ recipe_id: '00000000-0000-4000-8000-000000000001' }} onClose={vi.fn()} />
+    <UseByLabelsDialog of={{ recipe_id: '00000000-0000-4000-8000-000000000001' }} onClose={vi.fn()} />
   );
   const router = browserRouter([{ path: '*', element: dialog }]);
   const { user } = showPage(router);

@@ -45,7 +45,7 @@ import {
 type LabelsDialogProps = { of: Labelled; lotId?: string | undefined; onClose: () => void };
 
 /** A few presses between the pot and its label: all is filled in but what only the cook knows. */
-export function LabelsDialog({ of, lotId, onClose }: LabelsDialogProps) {
+export function UseByLabelsDialog({ of, lotId, onClose }: LabelsDialogProps) {
   const { data, error, refetch, isFetching } = useLabelled(of);
   if (data) return <LabelsForm lotId={lotId} of={of} onClose={onClose} thing={data} />;
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { labelsButtonText } from '#text/use-by-labels/labels-button.text.ts';
 import type { Labelled } from './use-by-labels.api.ts';
 
-const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
+const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).UseByLabelsDialog);
 
 type LabelsButtonProps = { of: Labelled; lotId?: string };
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/kernel/brand.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { meantPrice } from '#domain/kernel/said-price.ts';
+import { meantPrice } from '#domain/kernel/shown-price.ts';
 
 export const PROPOSAL_DECISIONS = ['accepted', 'refused'] as const;
 

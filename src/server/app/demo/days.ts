@@ -14,7 +14,7 @@ export const DEMO_ITEMS = Object.keys(GOODS) as ItemKey[];
 export const SUPPLIER_KEYS = Object.keys(SUPPLIERS) as SupplierKey[];
 
 /** As the organisation was on that day at that time: what is done is dated so. */
-export const at = (org: OrgContext, day: LocalDate, time: string): OrgContext => ({
+export const demoMoment = (org: OrgContext, day: LocalDate, time: string): OrgContext => ({
   ...org,
   today: day,
   now: instantOf({ date: day, time: localTime(time), timeZone: org.timeZone }),

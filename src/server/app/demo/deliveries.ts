@@ -6,7 +6,7 @@ import { checksOf, probedAt } from '#server/app/demo/hygiene/probes.ts';
 import { settleClaim } from '#server/features/claims/claims.actions.ts';
 import { recordReceipt } from '#server/features/receipts/record.actions.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
-import { at, rounded } from './days.ts';
+import { demoMoment, rounded } from './days.ts';
 import type { DemoRestaurant } from './found-restaurant.ts';
 import { GOODS, type ItemKey, type SupplierKey } from './goods.ts';
 import { toCents } from './prices.ts';
@@ -62,7 +62,7 @@ async function unload(story: Weeks, larder: Larder, one: Awaited): Promise<void>
   });
   const checks = checksOf(one.from, one.day, story.org.today);
   const typed = recordReceiptInput.parse({ po_id: one.id, ...checks, lines });
-  const { claim_id, claim_amount } = await recordReceipt(at(story.org, one.day, '07:30'), typed);
+  const { claim_id, claim_amount } = await recordReceipt(demoMoment(story.org, one.day, '07:30'), typed);
   larder.figures.receipts += 1;
   if (claim_id !== null && claim_amount !== null)
     larder.claimed.push({ id: claim_id, amount: claim_amount, day: one.day });
@@ -128,6 +128,6 @@ export async function takeCredits({ org }: Weeks, larder: Larder, day: LocalDate
   await allOf(over, ({ id, amount, day: of }) => {
     const credit_note = `AV-${of.replaceAll('-', '')}`;
     const typed = settleClaimInput.parse({ id, amount, credit_note });
-    return settleClaim(at(org, day, '09:45'), typed);
+    return settleClaim(demoMoment(org, day, '09:45'), typed);
   });
 }

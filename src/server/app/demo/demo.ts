@@ -9,7 +9,7 @@ import { importCalledRows } from '#server/features/sales/sales.actions.ts';
 import { replayUseNow } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { answerByMail, type DemoSettings } from './answered.ts';
-import { at, DEMO_ITEMS, DISHES, type StorySpan, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
+import { DEMO_ITEMS, DISHES, demoMoment, type StorySpan, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
 import type { LivedFigures } from './deliveries.ts';
 import { addAddresses, foundRestaurant } from './found-restaurant.ts';
 import { reportOf, soldOn } from './sold.ts';
@@ -36,7 +36,7 @@ export const loadDemo = (
     const org = { ...asked, tx };
     await ensureUntouched(org);
     const first = addDays(org.today, -sold);
-    const restaurant = await foundRestaurant(at(org, first, '09:00'), org.today);
+    const restaurant = await foundRestaurant(demoMoment(org, first, '09:00'), org.today);
     const days = await bringInHistory(org, first, addDays(org.today, -lived - 1));
     const figures = await liveWeeks({ org, restaurant, lived, throwDice: dice(44_000), onDay });
     await readColdRooms(org);
@@ -52,7 +52,7 @@ async function bringInHistory(org: OrgContext, first: LocalDate, last: LocalDate
   const rows = [];
   for (let day = first; day <= last; day = addDays(day, 1))
     rows.push(...reportOf(day, soldOn(day, org.today)));
-  const acting = at(org, last, '23:30');
+  const acting = demoMoment(org, last, '23:30');
   const report = { same_day: 'replace', tax_included: true, pos_profile_id: null } as const;
   await importCalledRows(acting, { rows, ...report });
   return replayUseNow(acting, new AbortController().signal);

@@ -12,7 +12,7 @@ import { recordWaste } from '#server/features/stock/waste.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { planAnew } from '#server/platform/db/prepared.ts';
 import { demoRestaurant, demoSuppliers } from '#text/demo/demo-restaurant.text.ts';
-import { at, DEMO_ITEMS, expectedUse, nextDelivery, rounded, SUPPLIER_KEYS } from './days.ts';
+import { DEMO_ITEMS, demoMoment, expectedUse, nextDelivery, rounded, SUPPLIER_KEYS } from './days.ts';
 import {
   allOf,
   type Larder,
@@ -58,7 +58,7 @@ const openingStock = (item: ItemKey, day: LocalDate, today: LocalDate) =>
 
 /** What suppliers ask from that day on. */
 async function listPrices({ org, restaurant }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
-  const acting = at(org, day, '06:00');
+  const acting = demoMoment(org, day, '06:00');
   const changed = DEMO_ITEMS.flatMap((item) => {
     const price = listedFrom(item, day, org.today);
     return price === null || price === larder.prices.get(item) ? [] : [{ item, price }];
@@ -72,7 +72,7 @@ async function listPrices({ org, restaurant }: Weeks, larder: Larder, day: Local
 
 async function liveDay(story: Weeks, larder: Larder, day: LocalDate): Promise<void> {
   const { org } = story;
-  const past = (time: string) => at(org, day, time).now <= org.now;
+  const past = (time: string) => demoMoment(org, day, time).now <= org.now;
   const ago = daysBetween(day, org.today);
   if (past('06:00')) await listPrices(story, larder, day);
   if (past('07:30')) await receive(story, larder, day);
@@ -95,7 +95,7 @@ async function tellSales({ org }: Weeks, larder: Larder, day: LocalDate): Promis
   const rows = larder.unreportedDays.flatMap((sold) => reportOf(sold, soldOn(sold, org.today)));
   larder.unreportedDays = [];
   if (rows.length === 0) return;
-  const morning = at(org, day, '06:00');
+  const morning = demoMoment(org, day, '06:00');
   const acting = morning.now <= org.now ? morning : org;
   const report = { same_day: 'replace', tax_included: true, pos_profile_id: null } as const;
   await importCalledRows(acting, { rows, ...report });
@@ -138,7 +138,7 @@ async function sendAway(
   { from, day, delivery, wanted }: Round & { wanted: readonly Wanted[] },
 ): Promise<void> {
   const { restaurant } = story;
-  const org = at(story.org, day, '10:00');
+  const org = demoMoment(story.org, day, '10:00');
   const draft = await createOrder(org, {
     supplier_id: restaurant.suppliers[from],
     expected_at: delivery,
@@ -152,7 +152,7 @@ async function sendAway(
   });
   await sendOrder({ ...BY_PHONE, org }, { id: draft.id }, null);
   const contact = demoSuppliers[from].contact;
-  const answered = at(story.org, day, '11:30');
+  const answered = demoMoment(story.org, day, '11:30');
   // The two who never say a word of their own accord.
   if (from !== 'maree' && from !== 'caviste' && answered.now <= story.org.now)
     await confirmByPhone(answered, BY_PHONE.settings, {
@@ -209,7 +209,7 @@ async function throwAway(
   larder.figures.wastes += 1;
   const reason = WHY[Math.floor(throwDice() * WHY.length)] ?? 'EXPIRED';
   const waste = { qty, reason, lot_id: null, occurred_at: null, comment: null } as const;
-  await recordWaste(at(org, day, '22:30'), { item_id: restaurant.items[item], ...waste });
+  await recordWaste(demoMoment(org, day, '22:30'), { item_id: restaurant.items[item], ...waste });
 }
 
 type Counting = { day: LocalDate; name: string; exact: boolean };
@@ -217,7 +217,7 @@ type Counting = { day: LocalDate; name: string; exact: boolean };
 /** What is found is within a few per cent of what the ledger says, and mostly below it. */
 async function count(story: Weeks, larder: Larder, { day, name, exact }: Counting): Promise<void> {
   const { org, restaurant, throwDice } = story;
-  const acting = at(org, day, exact ? '06:30' : '09:30');
+  const acting = demoMoment(org, day, exact ? '06:30' : '09:30');
   const { id } = await startCount(acting, { name, zone_ids: [] });
   await allOf(DEMO_ITEMS, (item) => {
     const there = Math.max(0, larder.left.get(item) ?? 0);

@@ -4,7 +4,7 @@ import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { isPassword } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { accountFieldText } from '#text/accounts/accounts.text.ts';
-import { reauthenticationMail } from '#text/accounts/ways-in-mail.text.ts';
+import { reauthenticationMail } from '#text/accounts/accounts-mail.text.ts';
 import { countAll, forgiveAll, queueMail, type ThrottleCount, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { ensureRight, issueProof, tryEmailCode } from './proofs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Permission } from '#domain/access/permissions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** Without the hash: nobody outside of the recognising of keys has a use for it. */
 const rows = (tx: OrgTx) =>
@@ -11,10 +11,7 @@ const rows = (tx: OrgTx) =>
     .innerJoin('auth.users as u', 'u.id', 'k.created_by')
     .leftJoin('auth.users as ended', 'ended.id', 'k.revoked_by')
     .leftJoin('user_roles as r', (join) =>
-      join
-        .onRef('r.org_id', '=', 'k.org_id')
-        .onRef('r.user_id', '=', 'k.created_by')
-        .on('r.deleted_at', 'is', null),
+      byKey(join, 'r.user_id', 'k.created_by').on('r.deleted_at', 'is', null),
     )
     .select([
       'k.id',

@@ -7,13 +7,13 @@ import {
   runningSubscription,
   type Subscription,
 } from '#domain/billing/account.ts';
-import { momentAfter } from '#domain/billing/hearing.ts';
+import { momentAfter } from '#domain/billing/subscription-news.ts';
 import type { TestCard } from '#domain/billing/test-cards.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type AnyTx, inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import * as billing from './billing.sql.ts';
-import { hear } from './hearing.ts';
+import { recordNews } from './payment-news.ts';
 
 type Acting = { org: OrgContext; payments: Payments };
 
@@ -79,7 +79,7 @@ export const cancel = (acting: Acting) =>
     const subscription = runningSubscription(account, org.now);
     if (!subscription.cancelled_at) {
       const at = momentAfter(account.last_news, org.now);
-      await hear(tx, acting, await payments.cancelAtEnd(account.id, subscription, at));
+      await recordNews(tx, acting, await payments.cancelAtEnd(account.id, subscription, at));
     }
     return billingOf(tx, acting);
   });
@@ -93,7 +93,7 @@ export const resume = (acting: Acting) =>
     if (subscription.cancelled_at) {
       ensureMayResume(account.holder);
       const at = momentAfter(account.last_news, org.now);
-      await hear(tx, acting, await payments.resume(account.id, subscription, at));
+      await recordNews(tx, acting, await payments.resume(account.id, subscription, at));
     }
     return billingOf(tx, acting);
   });
@@ -137,7 +137,7 @@ export const payTestCheckout = (acting: Acting, { session, card }: { session: st
         first_payment_at: firstPaymentAt(account, org.now),
         at: momentAfter(account.last_news, org.now),
       });
-      await hear(tx, acting, payments.read(message, org.now));
+      await recordNews(tx, acting, payments.read(message, org.now));
     }
     return billingOf(tx, acting);
   });

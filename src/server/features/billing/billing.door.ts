@@ -1,7 +1,7 @@
 import { canBeCancelled, coverOf } from '#domain/billing/account.ts';
 import type { AnyTx, OrgTx } from '#server/platform/db/in-org.ts';
 import { openAccount, readAccountOf, readWritableUntil } from './billing.sql.ts';
-import { endSubscription, type PaymentDesk } from './hearing.ts';
+import { endSubscription, type PaymentDesk } from './payment-news.ts';
 
 /** Before an organisation is founded or handed over: its owner's account pays for it, or tries it for 14 days. */
 export const openBillingAccount = (tx: AnyTx, holderId: string, now: Date): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { lockAccount } from './billing.sql.ts';
-import { hearFromOutside } from './hearing.ts';
+import { recordNewsFromOutside } from './payment-news.ts';
 import { renewalJob } from './renewal-job.ts';
 import { nextLook, remindOfTrials, scheduleTrialReminders, trialRemindersJob } from './trial-reminders.ts';
 
@@ -19,7 +19,7 @@ export const billingHandlers = ({ db, payments, appUrl, clock = () => new Date()
     if (subscription.paid_until.toISOString() !== due) return;
     const now = clock();
     const news = payments.read(test.renew(account_id, subscription, now), now);
-    await hearFromOutside({ db, now, payments }, news);
+    await recordNewsFromOutside({ db, now, payments }, news);
   }),
   handle(
     trialRemindersJob,

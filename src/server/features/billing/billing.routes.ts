@@ -3,8 +3,8 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation, open, signedIn } from '#server/platform/http/implement.ts';
 import * as billing from './billing.actions.ts';
-import { hearFromOutside } from './hearing.ts';
 import { cancelMine, mySubscription } from './my-subscription.ts';
+import { recordNewsFromOutside } from './payment-news.ts';
 
 const { webhook, mine, cancelMine: cancelOwn, ...ofOrganisation } = billingContract;
 const routes = inOrganisation(ofOrganisation);
@@ -47,7 +47,7 @@ export const billingRoutes = {
       const signature = request.headers['payment-signature'];
       ensure(typeof signature === 'string' && request.bytes, 'WEBHOOK_REFUSED');
       const news = payments.read({ body: request.bytes, signature }, now);
-      const outcome = await hearFromOutside({ db, now, payments }, news);
+      const outcome = await recordNewsFromOutside({ db, now, payments }, news);
       if (outcome === 'unknown_account') request.log.warn({ event: news.id }, 'payment: unknown account');
       return { outcome };
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BillingAccount, subscriptionOf, writableUntil } from '#domain/billing/account.ts';
-import type { EventOutcome, LastNews } from '#domain/billing/hearing.ts';
+import type { EventOutcome, LastNews } from '#domain/billing/subscription-news.ts';
 import type { ReminderDays } from '#domain/billing/trial-reminder.ts';
 import type { AnyTx, OrgTx, UserTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';

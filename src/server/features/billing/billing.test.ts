@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { monthAfter } from '#domain/billing/hearing.ts';
+import { monthAfter } from '#domain/billing/subscription-news.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';

@@ -3,7 +3,7 @@ import { asUser, enterOrg, type UserContext, type UserTx } from '#server/platfor
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { shownAccount } from './billing.actions.ts';
 import { paidPlace, placesOf, readAccountOf } from './billing.sql.ts';
-import { endSubscription } from './hearing.ts';
+import { endSubscription } from './payment-news.ts';
 
 type Mine = { me: UserContext; payments: Payments };
 

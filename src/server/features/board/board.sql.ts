@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { totalOfOrder } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** More than this is no board any more: the list of orders has the rest. */
 const SHOWN_MAX = 100;
@@ -40,9 +40,7 @@ export type BoardSupplier = RowOf<typeof suppliersOfBoard>;
 const orders = (tx: OrgTx) =>
   tx
     .selectFrom('purchase_orders as o')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .select(['o.id', 'o.order_number', 'o.supplier_id', 's.name as supplier_name', 'o.line_count'])
     .select(totalOfOrder().as('total_net'))
     .where('o.deleted_at', 'is', null);

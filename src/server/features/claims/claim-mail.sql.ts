@@ -1,14 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 
 /** What became of the last e-mail of a claim `c`. */
 export const lastMailState = (eb: ExpressionBuilder<DB & { c: DB['claims'] }, 'c'>) =>
   eb
     .selectFrom('mail_logs as l')
-    .leftJoin('mail_outbox as m', (join) =>
-      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-    )
+    .leftJoin('mail_outbox as m', (join) => byKey(join, 'm.id', 'l.mail_id'))
     .select((mail) => mail.fn.coalesce('l.status', 'm.state').as('state'))
     .whereRef('l.org_id', '=', 'c.org_id')
     .whereRef('l.claim_id', '=', 'c.id')
@@ -39,9 +38,7 @@ export async function photosOf(tx: OrgTx, fileIds: readonly string[], bytesMax: 
 export const holdClaimOfMail = (tx: OrgTx, mail_id: string) =>
   tx
     .selectFrom('mail_logs as l')
-    .innerJoin('claims as c', (join) =>
-      join.onRef('c.org_id', '=', 'l.org_id').onRef('c.id', '=', 'l.claim_id'),
-    )
+    .innerJoin('claims as c', (join) => byKey(join, 'c.id', 'l.claim_id'))
     .select('c.id')
     .where('l.mail_id', '=', mail_id)
     .forNoKeyUpdate('c')
@@ -51,12 +48,8 @@ export const holdClaimOfMail = (tx: OrgTx, mail_id: string) =>
 export const claimOfMail = (tx: OrgTx, mail_id: string) =>
   tx
     .selectFrom('mail_logs as l')
-    .innerJoin('claims as c', (join) =>
-      join.onRef('c.org_id', '=', 'l.org_id').onRef('c.id', '=', 'l.claim_id'),
-    )
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'c.org_id').onRef('s.id', '=', 'c.supplier_id'),
-    )
+    .innerJoin('claims as c', (join) => byKey(join, 'c.id', 'l.claim_id'))
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'c.supplier_id'))
     .select(['c.id', 'c.po_id', 'c.status', 'l.to_email', 's.name as supplier_name'])
     .where('l.mail_id', '=', mail_id)
     .executeTakeFirst();

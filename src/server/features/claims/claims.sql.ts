@@ -15,7 +15,7 @@ import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 
@@ -39,13 +39,9 @@ export async function insertClaim(tx: OrgTx, { lines, ...claim }: NewClaim): Pro
 const heads = (tx: OrgTx) =>
   tx
     .selectFrom('claims as c')
-    .innerJoin('grns as g', (join) => join.onRef('g.org_id', '=', 'c.org_id').onRef('g.id', '=', 'c.grn_id'))
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'c.org_id').onRef('s.id', '=', 'c.supplier_id'),
-    )
-    .leftJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'c.org_id').onRef('o.id', '=', 'c.po_id'),
-    )
+    .innerJoin('grns as g', (join) => byKey(join, 'g.id', 'c.grn_id'))
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'c.supplier_id'))
+    .leftJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'c.po_id'))
     .select((eb) => [
       'c.id',
       'c.grn_id',
@@ -193,15 +189,9 @@ export const insertCredit = (tx: OrgTx, credit: NewCredit) =>
 const lines = (tx: OrgTx, claim_id: string) =>
   tx
     .selectFrom('claim_lines as l')
-    .innerJoin('grn_lines as g', (join) =>
-      join.onRef('g.org_id', '=', 'l.org_id').onRef('g.id', '=', 'l.grn_line_id'),
-    )
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'g.org_id').onRef('i.id', '=', 'g.item_id'),
-    )
-    .leftJoin('purchase_order_lines as p', (join) =>
-      join.onRef('p.org_id', '=', 'g.org_id').onRef('p.id', '=', 'g.po_line_id'),
-    )
+    .innerJoin('grn_lines as g', (join) => byKey(join, 'g.id', 'l.grn_line_id'))
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'g.item_id'))
+    .leftJoin('purchase_order_lines as p', (join) => byKey(join, 'p.id', 'g.po_line_id'))
     .select((eb) => [
       'l.id',
       'l.grn_line_id',

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseRaw, smtp } from '../../../../tests/support/mail/mail-restaurant.ts';
 import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { ensureKeptAsCounted, keepAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { testApp } from '../../../../tests/support/server/test-app.ts';
 import { startMailWorker } from '../../../../tests/support/story/ordering.ts';
-import { receiving } from '../../../../tests/support/story/receiving.ts';
+import { receiverIn, receiving } from '../../../../tests/support/story/receiving.ts';
 
-let camille: Person;
-let org: string;
-let door: ReturnType<typeof receiving>;
 const toStop: (() => Promise<unknown>)[] = [];
 
 const app = testApp({ smtpUrl: 'smtp://127.0.0.1:9' });
-beforeAll(async () => {
-  camille = await app.signUp();
-});
-beforeEach(async () => {
-  org = await app.createOrg(camille);
-  door = receiving(app, { person: camille, org });
-});
+const door = receiverIn(app);
 afterEach(async () => {
   for (const stop of toStop.splice(0).toReversed()) await stop();
   await app.owner.query('delete from pgboss.job');
@@ -34,7 +25,7 @@ const PNG = Buffer.from(
 async function photo(): Promise<string> {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(PNG)], 'caisse.png', { type: 'image/png' }));
-  return (await app.call('POST', '/api/files', { as: camille, org, body: form })).json.id;
+  return (await app.call('POST', '/api/files', { as: door.person, org: door.org, body: form })).json.id;
 }
 
 async function strangersSupplier(): Promise<string> {
@@ -68,7 +59,7 @@ async function claimed(supplier: object = {}) {
 }
 
 const claim = async (id: string) => (await door.call('GET', `/claims/${id}`)).json;
-const command = (id: string, what: string, body: object = {}, as = camille) =>
+const command = (id: string, what: string, body: object = {}, as = door.person) =>
   door.call('POST', `/claims/${id}/${what}`, body, as);
 
 describe('a claim', () => {
@@ -117,7 +108,7 @@ describe('a claim', () => {
     }
     const { rows } = await app.owner.query(
       `select action from audit_log where org_id = $1 and entity = 'claims' order by at`,
-      [org],
+      [door.org],
     );
     expect(rows.map(({ action }) => action)).toEqual(['claim.credit_expected', 'claim.settled']);
   });
@@ -231,7 +222,7 @@ describe('a claim', () => {
     const { rows } = await app.owner.query(
       `select action, after->>'amount_settled' as settled, after->>'rest_reason' as reason
        from audit_log where org_id = $1 and entity = 'claims' order by at`,
-      [org],
+      [door.org],
     );
     expect(rows).toEqual([
       { action: 'claim.credited', settled: '20.2', reason: null },
@@ -303,7 +294,7 @@ describe('a claim', () => {
     await command(id, 'mail', { version: (await claim(id)).version });
     const { rows } = await app.owner.query(
       `select text from mail_outbox where org_id = $1 and subject like 'Réclamation%'`,
-      [org],
+      [door.org],
     );
     for (const words of ['1,01', '3,35', '6,68', '11,04', '10,03'])
       expect(rows[0].text).toContain(`${words}\u00a0€`);
@@ -318,11 +309,11 @@ describe('a claim', () => {
   it('is read by everybody, decided by those who may, and nobody else’s', async () => {
     const { id } = await claimed();
     const chef = await app.signUp();
-    await app.giveRole(chef, org, 'CHEF');
+    await app.giveRole(chef, door.org, 'CHEF');
     expect((await door.call('GET', `/claims/${id}`, undefined, chef)).status).toBe(200);
     expect((await command(id, 'settle', { amount: 1 }, chef)).status).toBe(403);
     expect((await door.call('GET', `/claims/${id}/mail`, undefined, chef)).status).toBe(403);
-    const elsewhere = receiving(app, { person: camille, org: await app.createOrg(camille) });
+    const elsewhere = receiving(app, { person: door.person, org: await app.createOrg(door.person) });
     for (const [method, path, body] of [
       ['GET', `/claims/${id}`, undefined],
       ['GET', `/claims/${id}/mail`, undefined],
@@ -377,10 +368,10 @@ describe('its e-mail', () => {
     expect((await claim(id)).status).toBe('CREDIT_EXPECTED');
     const { rows } = await app.owner.query(
       `select action, user_id from audit_log where org_id = $1 and entity = 'claims' order by at`,
-      [org],
+      [door.org],
     );
     expect(rows).toEqual([
-      { action: 'claim.mailed', user_id: camille.id },
+      { action: 'claim.mailed', user_id: door.person.id },
       { action: 'claim.credit_expected', user_id: null },
     ]);
     const { totals } = (await door.call('GET', '/claims')).json;
@@ -413,7 +404,7 @@ describe('its e-mail', () => {
     await command(id, 'mail', { version: 1 });
     await command(id, 'drop', { note: 'x' });
     await app.owner.query(`update mail_outbox set state = 'queued', last_error = null where org_id = $1`, [
-      org,
+      door.org,
     ]);
     await keepAsCounted(app.owner);
     const server = await smtpServer();
@@ -493,7 +484,7 @@ it('past the day’s limit of e-mails nothing is written to the supplier, and th
     `insert into mail_days (org_id, day, mails, new_recipients)
      values ($1, (now() at time zone 'Europe/Paris')::date, 100, 1)
      on conflict (org_id, day) do update set mails = 100`,
-    [org],
+    [door.org],
   );
   const before = await claim(id);
   expect(await command(id, 'mail', { version: 1 })).toMatchObject({

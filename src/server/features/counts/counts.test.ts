@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { itemForm } from '../../../../tests/support/story/stocking.ts';
 
 /** From noon in Paris on, a second a call: each command has a moment of its own. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -184,17 +185,7 @@ describe('an inventory', () => {
     // Moved while it is counted: it stays, since somebody counted it.
     await save(id, beurre, 2);
     const card = await done('GET', `/items/${beurre}`);
-    const {
-      id: _,
-      zone_name,
-      content_qty,
-      content_unit,
-      created_at,
-      updated_at,
-      deleted_at,
-      offers,
-      ...fields
-    } = card;
+    const fields = itemForm(card);
     await done('PUT', `/items/${beurre}`, { ...fields, zone_id: cellar });
     expect((await done('GET', `/counts/${id}`)).items.map((one: { name: string }) => one.name)).toEqual([
       'Beurre',

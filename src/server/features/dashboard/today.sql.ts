@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** Beyond so many the line of the day is full. */
 const CAME_MAX = 40;
@@ -8,9 +9,7 @@ const CAME_MAX = 40;
 export const readCame = (tx: OrgTx, since: Date) =>
   tx
     .selectFrom('grns as g')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'g.org_id').onRef('s.id', '=', 'g.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'g.supplier_id'))
     .select(['g.id', 'g.received_at', 's.name as supplier_name'])
     .where('g.received_at', '>=', since)
     .where('g.reversal_of', 'is', null)

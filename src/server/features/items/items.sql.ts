@@ -10,7 +10,7 @@ import type { Measure } from '#domain/recipes/recipe.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { placeAfter } from '#server/platform/db/lists/page-of.ts';
 import {
   type AskedInOrder,
@@ -43,7 +43,7 @@ export type ItemFields = {
 const items = (tx: OrgTx) =>
   tx
     .selectFrom('items as i')
-    .leftJoin('zones as z', (join) => join.onRef('z.org_id', '=', 'i.org_id').onRef('z.id', '=', 'i.zone_id'))
+    .leftJoin('zones as z', (join) => byKey(join, 'z.id', 'i.zone_id'))
     .select([
       'i.id',
       'i.name',

@@ -5,6 +5,7 @@ import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** What a supplier calls an item, and the pack it comes in. */
 export type ArticleFields = {
@@ -35,9 +36,7 @@ type OfferRow = Omit<Offer, 'pack_price' | 'is_cheapest' | 'over_cheapest'> & { 
 export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
   tx
     .selectFrom('supplier_articles as a')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'a.org_id').onRef('s.id', '=', 'a.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'a.supplier_id'))
     .leftJoinLateral(
       (eb) =>
         eb

@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import * as bulk from './offers-bulk.sql.ts';
 
@@ -100,9 +101,7 @@ const HISTORY_MAX = 1000;
 export const listPrices = (tx: OrgTx, itemId: string) =>
   tx
     .selectFrom('item_prices as p')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'p.supplier_id'))
     .leftJoin('auth.users as u', 'u.id', 'p.created_by')
     .select([
       'p.id',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from '#domain/mailbox/email.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 type Listed = { status?: EmailStatus | undefined; limit: number };
 
@@ -19,9 +19,7 @@ export const listEmails = (tx: OrgTx, { status, limit }: Listed) => {
       (eb) =>
         eb
           .selectFrom('raw_emails as e')
-          .leftJoin('pos_profiles as p', (join) =>
-            join.onRef('p.org_id', '=', 'e.org_id').onRef('p.id', '=', 'e.pos_profile_id'),
-          )
+          .leftJoin('pos_profiles as p', (join) => byKey(join, 'p.id', 'e.pos_profile_id'))
           .select([
             'e.from_email',
             'e.from_name',

@@ -3,7 +3,7 @@ import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { pricedLineTotal } from '#domain/orders/totals.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
@@ -27,9 +27,7 @@ export type OrderLine = LineRow & { line_total: number | null };
 export const rowsOfLines = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('purchase_order_lines as l')
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
-    )
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'l.item_id'))
     .select((eb) => [
       'l.id',
       'l.item_id',

@@ -1,6 +1,7 @@
 import { linkToken, readLinkToken } from '#domain/access/link-token.ts';
 import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import { type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 
@@ -40,9 +41,7 @@ export const findOrderLink = (tx: OrgTx, hash: Buffer): Promise<OrderLink | unde
   tx
     .selectFrom('order_links as l')
     .innerJoin('organizations as g', 'g.id', 'l.org_id')
-    .innerJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
-    )
+    .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
     .select(['l.id', 'l.po_id', 'l.expires_at', 'l.revoked_at', 'l.opened_at'])
     .where('l.token_hash', '=', hash)
     .where('o.deleted_at', 'is', null)

@@ -11,6 +11,7 @@ import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { placeAfter } from '#server/platform/db/lists/page-of.ts';
 import {
   type AskedInOrder,
@@ -182,9 +183,7 @@ const unansweredSince = sql<Date | null>`case when o.status = 'SENT' and o.answe
 const orders = (tx: OrgTx) =>
   tx
     .selectFrom('purchase_orders as o')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .select([
       'o.id',
       'o.order_number',

@@ -134,12 +134,12 @@ export const noteReplyWaits = (
 export const waitForOtherReply = (
   tx: OrgTx,
   org: OrgContext,
-  waits: { po_id: string; since: Date },
+  waits: Parameters<typeof byReply.waitForOther>[2],
 ): Promise<void> => byReply.waitForOther(tx, org, waits);
 
 /** It waits no more: somebody set it aside, or said that it is about another order. */
-export const endReplyWait = (tx: OrgTx, org: OrgContext, po_id: string): Promise<void> =>
-  byReply.endReplyWait(tx, org, po_id);
+export const endReplyWait = (tx: OrgTx, org: OrgContext, order: HeldOrder): Promise<void> =>
+  byReply.endReplyWait(tx, org, order);
 
 /** What is known of an order's answer, without its lines. */
 export type AnsweredHead = decisions.AnswerHead;

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { rowsOfMails } from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import { rowsOfLines, withTotal } from './order-lines.sql.ts';
 
@@ -56,9 +56,7 @@ const heads = (tx: OrgTx, id: string) =>
   tx
     .selectFrom('purchase_orders as o')
     .modifyFront(PREPARED)
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .leftJoin('auth.users as u', 'u.id', 'o.created_by')
     .leftJoin('auth.users as a', 'a.id', 'o.approval_requested_by')
     .select(recordColumns.map((column) => `o.${column}` as const))
@@ -197,9 +195,7 @@ const rowsOfEvents = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('order_events as e')
     .leftJoin('auth.users as u', 'u.id', 'e.user_id')
-    .leftJoin('api_keys as k', (join) =>
-      join.onRef('k.org_id', '=', 'e.org_id').onRef('k.id', '=', 'e.api_key_id'),
-    )
+    .leftJoin('api_keys as k', (join) => byKey(join, 'k.id', 'e.api_key_id'))
     .select(['e.event', 'e.occurred_at', 'e.channel', 'e.contact', 'e.note'])
     .select((eb) => eb.fn.coalesce('k.name', 'u.name').as('by'))
     .where('e.po_id', '=', po_id)

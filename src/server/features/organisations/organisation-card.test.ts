@@ -1,28 +1,18 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { png } from '../../../../tests/support/files/png.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-
-let admin: Person;
-let chef: Person;
-let org: string;
+import { teamOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
 const app = testApp();
-beforeAll(async () => {
-  admin = await app.signUp();
-  chef = await app.signUp();
-});
-beforeEach(async () => {
-  org = await app.createOrg(admin);
-  await app.giveRole(chef, org, 'CHEF');
-});
+const team = teamOf(app);
 
-const read = async (as = admin) => app.call('GET', '/api/organization/card', { as, org });
-const save = (body: object, as = admin) => app.call('PUT', '/api/organization/card', { as, org, body });
+const read = async (as = team.admin) => app.call('GET', '/api/organization/card', { as, org: team.org });
+const save = (body: object, as = team.admin) =>
+  app.call('PUT', '/api/organization/card', { as, org: team.org, body });
 
-async function upload(bytes: Uint8Array<ArrayBuffer>, type: string, at = org): Promise<string> {
+async function upload(bytes: Uint8Array<ArrayBuffer>, type: string, at = team.org): Promise<string> {
   const body = new FormData();
   body.append('file', new File([bytes], 'logo', { type }));
-  return (await app.call('POST', '/api/files', { as: admin, org: at, body })).json.id;
+  return (await app.call('POST', '/api/files', { as: team.admin, org: at, body })).json.id;
 }
 
 const CARD = {
@@ -58,15 +48,15 @@ it('keeps what prints on orders, read by everybody, written by an ADMIN', async 
     version: 2,
   };
   expect(json).toEqual(card);
-  expect((await read(chef)).json).toEqual(card);
-  expect((await save({ ...CARD, version: 2 }, chef)).json.code).toBe('PERMISSION_DENIED');
+  expect((await read(team.chef)).json).toEqual(card);
+  expect((await save({ ...CARD, version: 2 }, team.chef)).json.code).toBe('PERMISSION_DENIED');
 
   const { rows } = await app.owner.query(
     `select action, user_id, before ->> 'siret' as before, after ->> 'siret' as after from audit_log where org_id = $1`,
-    [org],
+    [team.org],
   );
   expect(rows).toEqual([
-    { action: 'organisation.card_changed', user_id: admin.id, before: null, after: '73282932000074' },
+    { action: 'organisation.card_changed', user_id: team.admin.id, before: null, after: '73282932000074' },
   ]);
 });
 
@@ -78,7 +68,7 @@ it('leaves nothing of what was left out', async () => {
 
 it('a new name and a new card are edits of the same thing', async () => {
   const rename = (name: string, version: number) =>
-    app.call('PUT', '/api/organization', { as: admin, org, body: { name, version } });
+    app.call('PUT', '/api/organization', { as: team.admin, org: team.org, body: { name, version } });
   await rename('Le Grand Comptoir', 1);
   expect((await save({ ...CARD, version: 1 })).json.code).toBe('VERSION_CONFLICT');
   expect((await save({ ...CARD, version: 2 })).json).toMatchObject({
@@ -111,7 +101,7 @@ it.each([
 });
 
 it('prints no file that is not a picture of its own', async () => {
-  const elsewhere = await app.createOrg(admin, 'Ailleurs');
+  const elsewhere = await app.createOrg(team.admin, 'Ailleurs');
   const files = [
     await upload(new TextEncoder().encode('bonjour'), 'text/plain'),
     await upload(png().slice(0, 40), 'image/png'),

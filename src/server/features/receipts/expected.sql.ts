@@ -8,7 +8,7 @@ import { totalOfOrder } from '#server/features/orders/orders.door.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import { asBoolean } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, byKey } from '#server/platform/db/lists/expressions.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
@@ -43,9 +43,7 @@ export const listExpected = (tx: OrgTx, limit: number) => {
 const expected = (tx: OrgTx) =>
   tx
     .selectFrom('purchase_orders as o')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .select([
       'o.id',
       'o.order_number',
@@ -165,12 +163,8 @@ export async function linesToReceive(
   const rows = tx
     .selectFrom('purchase_order_lines as l')
     .modifyFront(PREPARED)
-    .innerJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
-    )
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
-    )
+    .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'l.item_id'))
     .leftJoinLateral(
       (eb) => priceListed(eb, { supplier_id: sql`o.supplier_id`, day }),
       (join) => join.onTrue(),
@@ -212,12 +206,8 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
   const { supplier_id, today } = wanted;
   const rows = tx
     .selectFrom(pageOfItems(tx, wanted).as('page'))
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'page.org_id').onRef('i.id', '=', 'page.id'),
-    )
-    .leftJoin('supplier_articles as a', (join) =>
-      join.onRef('a.org_id', '=', 'page.org_id').onRef('a.id', '=', 'page.article_id'),
-    )
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'page.id'))
+    .leftJoin('supplier_articles as a', (join) => byKey(join, 'a.id', 'page.article_id'))
     .leftJoinLateral(
       (eb) => priceListed(eb, { supplier_id: sql`${supplier_id}::uuid`, day: today }),
       (join) => join.onTrue(),
@@ -246,9 +236,7 @@ function pageOfItems(tx: OrgTx, wanted: Wanted) {
   const found = tx
     .selectFrom('items as i')
     .leftJoin('supplier_articles as a', (join) =>
-      join
-        .onRef('a.org_id', '=', 'i.org_id')
-        .onRef('a.item_id', '=', 'i.id')
+      byKey(join, 'a.item_id', 'i.id')
         .on('a.supplier_id', '=', wanted.supplier_id)
         .on('a.deleted_at', 'is', null),
     )

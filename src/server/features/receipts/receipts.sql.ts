@@ -4,22 +4,17 @@ import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const heads = (tx: OrgTx) =>
   tx
     .selectFrom('grns as g')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'g.org_id').onRef('s.id', '=', 'g.supplier_id'),
-    )
-    .leftJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'g.org_id').onRef('o.id', '=', 'g.po_id'),
-    )
-    .leftJoin('claims as c', (join) => join.onRef('c.org_id', '=', 'g.org_id').onRef('c.grn_id', '=', 'g.id'))
-    .leftJoin('grns as r', (join) =>
-      join.onRef('r.org_id', '=', 'g.org_id').onRef('r.reversal_of', '=', 'g.id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'g.supplier_id'))
+    .leftJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'g.po_id'))
+    .leftJoin('claims as c', (join) => byKey(join, 'c.grn_id', 'g.id'))
+    .leftJoin('grns as r', (join) => byKey(join, 'r.reversal_of', 'g.id'))
     .leftJoin('auth.users as u', 'u.id', 'g.received_by')
     .innerJoinLateral(
       (eb) =>
@@ -127,12 +122,8 @@ export const readReceiptLines = (tx: OrgTx, grn_id: string) =>
   tx
     .selectFrom('grn_lines as l')
     .modifyFront(PREPARED)
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
-    )
-    .leftJoin('purchase_order_lines as p', (join) =>
-      join.onRef('p.org_id', '=', 'l.org_id').onRef('p.id', '=', 'l.po_line_id'),
-    )
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'l.item_id'))
+    .leftJoin('purchase_order_lines as p', (join) => byKey(join, 'p.id', 'l.po_line_id'))
     .select((eb) => [
       'l.id',
       'l.po_line_id',

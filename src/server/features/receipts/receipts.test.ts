@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countRegister } from '#server/features/receipts/register/register.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-import { CATCH, mismatches, receiving } from '../../../../tests/support/story/receiving.ts';
+import { testApp } from '../../../../tests/support/server/test-app.ts';
+import { CATCH, mismatches, receiverIn, receiving } from '../../../../tests/support/story/receiving.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 
-let camille: Person;
-let org: string;
-let door: ReturnType<typeof receiving>;
-
 const app = testApp({ clock: () => NOW });
-beforeAll(async () => {
-  camille = await app.signUp();
-});
-beforeEach(async () => {
-  org = await app.createOrg(camille);
-  door = receiving(app, { person: camille, org });
-});
+const door = receiverIn(app);
 
 const statusOf = async (id: string) => (await door.order(id)).status;
 const eventsOf = async (id: string): Promise<string[]> =>
@@ -157,14 +147,14 @@ describe('a full receipt', () => {
     expect(await statusOf(order.id)).toBe('RECEIVED');
     expect(await eventsOf(order.id)).toContain('received');
     expect(await door.levels()).toEqual({ 'Filet de cabillaud': 6, 'Moules de bouchot': 15 });
-    expect(await mismatches(app, org)).toEqual([]);
+    expect(await mismatches(app, door.org)).toEqual([]);
     const { rows } = await app.owner.query(
       'select movement_type, reason, ref_id, unit_cost::float, occurred_at from stock_movements where org_id = $1',
-      [org],
+      [door.org],
     );
     expect(rows).toHaveLength(3);
     const day = { from: new Date('2026-11-15T23:00:00Z'), before: new Date('2026-11-16T23:00:00Z') };
-    expect(await inOrg(app.orgContext(org), (tx) => countRegister(tx, day, 10))).toBe(3);
+    expect(await inOrg(app.orgContext(door.org), (tx) => countRegister(tx, day, 10))).toBe(3);
     for (const row of rows)
       expect(row).toMatchObject({
         movement_type: 'IN',
@@ -174,7 +164,7 @@ describe('a full receipt', () => {
       });
     const audits = await app.owner.query(
       `select count(*)::int from audit_log where org_id = $1 and action = 'receipt.recorded' and user_id = $2`,
-      [org, camille.id],
+      [door.org, door.person.id],
     );
     expect(audits.rows[0].count).toBe(1);
     expect((await door.call('GET', `/receipts/${receipt.id}`)).json).toEqual(receipt);
@@ -350,7 +340,7 @@ describe('a price that differs', () => {
 
   it('is set by those who may set prices', async () => {
     const chef = await app.signUp();
-    await app.giveRole(chef, org, 'CHEF');
+    await app.giveRole(chef, door.org, 'CHEF');
     const order = await door.sent();
     const refused = await door.receive(pay(order, 'update'), {}, chef);
     expect([refused.status, refused.json.fields]).toEqual([
@@ -465,13 +455,13 @@ describe('a shortage', () => {
     const standard = { by_measure: 3, by_piece: 0 };
     expect((await door.call('GET', '/receipts/tolerance')).json).toEqual(standard);
     const own = { by_measure: 0, by_piece: 12.5 };
-    const set = (body: object, as = camille) => door.call('PUT', '/receipts/tolerance', body, as);
+    const set = (body: object, as = door.person) => door.call('PUT', '/receipts/tolerance', body, as);
     expect((await set({ ...own, was: standard })).json).toEqual(own);
     expect((await set({ ...standard, was: standard })).json.code).toBe('VERSION_CONFLICT');
     for (const by_piece of [-1, 20.5, 2.55, '3', null])
       expect((await set({ by_measure: 0, by_piece, was: own })).json.fields).toHaveProperty('by_piece');
     const chef = await app.signUp();
-    await app.giveRole(chef, org, 'CHEF');
+    await app.giveRole(chef, door.org, 'CHEF');
     expect((await set({ ...standard, was: own }, chef)).status).toBe(403);
     expect((await door.call('GET', '/receipts/tolerance', undefined, chef)).json).toEqual(own);
 
@@ -481,7 +471,7 @@ describe('a shortage', () => {
     expect(receipt.claim_amount).toBe(1.37);
     const { rows } = await app.owner.query(
       `select before, after from audit_log where org_id = $1 and action = 'receipts.tolerance_changed'`,
-      [org],
+      [door.org],
     );
     expect(rows).toEqual([{ before: standard, after: own }]);
   });
@@ -498,7 +488,7 @@ describe('a shortage', () => {
     expect(receipt).toMatchObject({ order_status: 'RECEIVED', unclaimed_reason, claim_amount: 4.2 });
     const { rows } = await app.owner.query(
       `select after->>'unclaimed_reason' as reason from audit_log where org_id = $1 and action = 'receipt.recorded'`,
-      [org],
+      [door.org],
     );
     expect(rows).toEqual([{ reason: unclaimed_reason }]);
     expect((await door.call('GET', '/receipts/expected')).json.total).toBe(0);
@@ -531,7 +521,7 @@ describe('a receipt taken back', () => {
     expect(await statusOf(order.id)).toBe('SENT');
     expect(await eventsOf(order.id)).toContain('receipt_reversed');
     expect(await door.levels()).toEqual({ 'Filet de cabillaud': 0, 'Moules de bouchot': 0 });
-    expect(await mismatches(app, org)).toEqual([]);
+    expect(await mismatches(app, door.org)).toEqual([]);
     const { receipts } = (await door.call('GET', '/receipts')).json;
     expect(receipts.map((one: { total: number }) => one.total).sort()).toEqual([-210, 210]);
     const reversal = (await door.call('GET', `/receipts/${json.reversed_by}`)).json;
@@ -581,7 +571,7 @@ describe('a receipt taken back', () => {
     const loose = await door.received({ supplier_id, lines: [line] });
     await door.done('POST', `/claims/${loose.claim_id}/settle`, { amount: 24.5 });
     expect((await door.reverse(loose.id)).json.code).toBe('CLAIM_STATE');
-    expect(await mismatches(app, org)).toEqual([]);
+    expect(await mismatches(app, door.org)).toEqual([]);
   });
 
   it('leaves an order received of which the other receipts brought everything', async () => {
@@ -601,7 +591,7 @@ describe('a receipt taken back', () => {
 
   it('by a chef gives up a claim that nobody was told of, and no other', async () => {
     const chef = await app.signUp();
-    await app.giveRole(chef, org, 'CHEF');
+    await app.giveRole(chef, door.org, 'CHEF');
     const damaged = [{ quality: 'DAMAGED', comment: 'écrasé' }];
     const claimed = async () => door.received(door.arrived(await door.sent(), damaged), chef);
     const reverse = ({ id }: { id: string }, as = chef) =>
@@ -619,17 +609,17 @@ describe('a receipt taken back', () => {
       expect([refused.status, refused.json.code]).toEqual([403, 'PERMISSION_DENIED']);
       const { reversible, claim_status } = (await door.call('GET', `/receipts/${receipt.id}`)).json;
       expect([reversible, claim_status]).toEqual([true, status]);
-      expect((await reverse(receipt, camille)).json.claim_status).toBe('DROPPED');
+      expect((await reverse(receipt, door.person)).json.claim_status).toBe('DROPPED');
     }
     const { rows } = await app.owner.query(
       `select user_id, after->>'status' as status from audit_log
        where org_id = $1 and action = 'claim.dropped' order by at`,
-      [org],
+      [door.org],
     );
     expect(rows.map(({ user_id, status }) => [user_id, status])).toEqual([
       [chef.id, 'DROPPED'],
-      [camille.id, 'DROPPED'],
-      [camille.id, 'DROPPED'],
+      [door.person.id, 'DROPPED'],
+      [door.person.id, 'DROPPED'],
     ]);
   });
 
@@ -782,7 +772,7 @@ describe('what is refused', () => {
   });
 
   it('what belongs to others, as if it did not exist', async () => {
-    const elsewhere = receiving(app, { person: camille, org: await app.createOrg(camille) });
+    const elsewhere = receiving(app, { person: door.person, org: await app.createOrg(door.person) });
     const [own, foreign] = [await door.sent(), await elsewhere.sent()];
     const theirs = foreign.lines[0];
     const bodies = [
@@ -807,7 +797,7 @@ describe('what is refused', () => {
     const upload = (bytes: Uint8Array) => {
       const form = new FormData();
       form.append('file', new File([new Uint8Array(bytes)], 'caisse.png', { type: 'image/png' }));
-      return app.call('POST', '/api/files', { as: camille, org, body: form });
+      return app.call('POST', '/api/files', { as: door.person, org: door.org, body: form });
     };
     const PNG = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -870,7 +860,7 @@ describe('several people at one order', () => {
       expect(new Set(answers.flatMap(({ json }) => json.code ?? []))).toEqual(new Set(['ORDER_STATE']));
     }
     expect(await door.levels()).toEqual({ 'Filet de cabillaud': 240 });
-    expect(await mismatches(app, org)).toEqual([]);
+    expect(await mismatches(app, door.org)).toEqual([]);
   }, 120_000);
 
   it('receive different orders of the same goods at once, without waiting in a circle', async () => {
@@ -885,7 +875,7 @@ describe('several people at one order', () => {
     const answers = await Promise.all(bodies.map((body) => door.receive(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(Object.values(await door.levels())).toEqual(Array(6).fill(12));
-    expect(await mismatches(app, org)).toEqual([]);
+    expect(await mismatches(app, door.org)).toEqual([]);
   });
 });
 
@@ -931,7 +921,7 @@ describe('lists and the register', () => {
       ),
     );
     const path = '/api/receipts/register.csv?from=2026-11-16&to=2026-11-16';
-    const { status, headers, text } = await app.call('GET', path, { as: camille, org });
+    const { status, headers, text } = await app.call('GET', path, { as: door.person, org: door.org });
     expect([status, headers.get('content-disposition')]).toEqual([
       200,
       'attachment; filename="registre-receptions-2026-11-16-2026-11-16.csv"',
@@ -944,9 +934,12 @@ describe('lists and the register', () => {
     );
     expect(rows[1]).toContain(';L2;1;;DLC;19/11/2026;');
     expect(text).not.toContain('24,5');
-    const xlsx = await app.call('GET', path.replace('.csv', '.xlsx'), { as: camille, org });
+    const xlsx = await app.call('GET', path.replace('.csv', '.xlsx'), { as: door.person, org: door.org });
     expect([xlsx.status, xlsx.text.slice(0, 2)]).toEqual([200, 'PK']);
-    const before = await app.call('GET', path.replaceAll('2026-11-16', '2026-11-15'), { as: camille, org });
+    const before = await app.call('GET', path.replaceAll('2026-11-16', '2026-11-15'), {
+      as: door.person,
+      org: door.org,
+    });
     expect(before.text.trim().split('\r\n')).toHaveLength(1);
     expect((await door.call('GET', '/receipts/register.csv?from=2026-11-16&to=2026-11-15')).status).toBe(422);
   });

@@ -1,26 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-import { mismatches, receiving } from '../../../../tests/support/story/receiving.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../../tests/support/server/test-app.ts';
+import { mismatches, receiverIn } from '../../../../tests/support/story/receiving.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 
-let camille: Person;
-let org: string;
-let door: ReturnType<typeof receiving>;
-
 const app = testApp({ clock: () => NOW });
-beforeAll(async () => {
-  camille = await app.signUp();
-});
-beforeEach(async () => {
-  org = await app.createOrg(camille);
-  door = receiving(app, { person: camille, org });
-});
+const door = receiverIn(app);
 
 async function register(): Promise<Record<string, string>[]> {
   const path = '/api/receipts/register.csv?from=2026-11-16&to=2026-11-16';
-  const { text } = await app.call('GET', path, { as: camille, org });
+  const { text } = await app.call('GET', path, { as: door.person, org: door.org });
   const [head = '', ...rows] = text.replace('\ufeff', '').trim().split('\r\n');
   const names = head.split(';');
   return rows.map((row) =>
@@ -80,7 +70,7 @@ describe('goods that are refused', () => {
   it('enter no stock, and their lot is found', async () => {
     const { receipt } = await refused();
     expect(await door.levels()).toEqual({ 'Moules de bouchot': 15 });
-    expect(await mismatches(app, org)).toEqual([]);
+    expect(await mismatches(app, door.org)).toEqual([]);
     const found = await lotsFound('CAB-4493');
     expect(found).toMatchObject([{ lot_code: 'CAB-4493', qty_refused: 6, qty_left: 0, grn_id: receipt.id }]);
     const { status, json } = await door.call('GET', `/lots/${found[0].id}`);
@@ -129,7 +119,7 @@ describe('goods that are refused', () => {
   it('go out of the books with their receipt, and stay to be found', async () => {
     const { receipt } = await refused();
     expect((await door.reverse(receipt.id)).status).toBe(200);
-    expect(await mismatches(app, org)).toEqual([]);
+    expect(await mismatches(app, door.org)).toEqual([]);
     expect(await lotsFound('CAB-4493')).toHaveLength(1);
     const qualities = (await register()).map(({ Qualité, 'Quantité refusée': back }) => [Qualité, back]);
     expect(qualities).toContainEqual(['Refusé', '-6']);
@@ -144,7 +134,7 @@ describe('goods that are refused', () => {
     expect(sent.status).toBe(200);
     const { rows } = await app.owner.query(
       `select text from mail_outbox where org_id = $1 and subject like 'Réclamation%'`,
-      [org],
+      [door.org],
     );
     const plain = String(rows[0]?.text).replaceAll('\u00a0', ' ');
     expect(plain).toContain(
@@ -210,7 +200,11 @@ describe('of a whole delivery', () => {
     const body = new FormData();
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     body.set('file', new File([png], name, { type: 'image/png' }));
-    const { status, json, text } = await app.call('POST', '/api/files', { as: camille, org, body });
+    const { status, json, text } = await app.call('POST', '/api/files', {
+      as: door.person,
+      org: door.org,
+      body,
+    });
     expect(status, text).toBe(200);
     return json.id;
   };
@@ -251,7 +245,7 @@ describe('of a whole delivery', () => {
     expect(row).toMatchObject({ 'Action corrective': 'Renvoyé au livreur', 'Signé par': 'Nadia' });
     expect(row?.['Heure de l’appareil']).toMatch(/^15\/11\/2026/);
     const printed = await fetch(`${app.url}/api/receipts/register.pdf?from=2026-11-16&to=2026-11-16`, {
-      headers: { cookie: camille.cookie, 'x-org-id': org },
+      headers: { cookie: door.person.cookie, 'x-org-id': door.org },
     });
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(

@@ -3,7 +3,7 @@ import { statusesBefore } from '#domain/orders/status.ts';
 import type { Clues, Found, MatchableOrder } from '#domain/replies/match/match.ts';
 import { housesOf } from '#domain/replies/match/sender.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** Two servers' clocks differ by less. */
 const CLOCKS_APART = '5 minutes';
@@ -14,9 +14,7 @@ const SUPPLIERS_MAX = 50;
 const orders = (tx: OrgTx) =>
   tx
     .selectFrom('purchase_orders as o')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .select(['o.id as po_id', 'o.order_number', 'o.status', 's.email', 's.contact_email'])
     .where('o.deleted_at', 'is', null)
     .where('o.status', '<>', 'DRAFT')
@@ -41,12 +39,8 @@ const ordersByNumber = async (tx: OrgTx, numbers: readonly string[]) =>
 async function ordersByMessage(tx: OrgTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const found = await orders(tx)
-    .innerJoin('mail_logs as l', (join) =>
-      join.onRef('l.org_id', '=', 'o.org_id').onRef('l.po_id', '=', 'o.id'),
-    )
-    .innerJoin('mail_outbox as m', (join) =>
-      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-    )
+    .innerJoin('mail_logs as l', (join) => byKey(join, 'l.po_id', 'o.id'))
+    .innerJoin('mail_outbox as m', (join) => byKey(join, 'm.id', 'l.mail_id'))
     .select('m.message_id')
     .where('m.message_id', 'in', ids)
     .where('l.claim_id', 'is', null)

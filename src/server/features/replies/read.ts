@@ -107,8 +107,8 @@ const settleIfUnread = (
   { reading, read_by, appUrl }: Read,
 ) =>
   inOrg(org, async (tx) => {
-    await holdOrder(tx, po_id);
+    const held = await holdOrder(tx, po_id);
     const reply = await replies.lockReply(tx, id);
-    if (!isUnread(reply) || reply.po_id !== po_id) return;
-    await settleReading(tx, org, { reply, reading, read_by, appUrl, vouched_by: null });
+    if (!held || !isUnread(reply) || reply.po_id !== po_id) return;
+    await settleReading(tx, org, { reply, held, reading, read_by, appUrl, vouched_by: null });
   });

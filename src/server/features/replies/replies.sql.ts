@@ -5,7 +5,7 @@ import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyGroup, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /**
  * Whether an order `o` still waits for what an open reply `r` says: it takes answers, and none came since. Kept by no
@@ -24,21 +24,11 @@ export const stateNow = () =>
 const orders = (tx: OrgTx) =>
   tx
     .selectFrom('supplier_replies as r')
-    .innerJoin('raw_emails as e', (join) =>
-      join.onRef('e.org_id', '=', 'r.org_id').onRef('e.id', '=', 'r.email_id'),
-    )
-    .leftJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'r.org_id').onRef('o.id', '=', 'r.po_id'),
-    )
-    .leftJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
-    .leftJoin('purchase_orders as g', (join) =>
-      join.onRef('g.org_id', '=', 'r.org_id').onRef('g.id', '=', 'r.guessed_po_id'),
-    )
-    .leftJoin('suppliers as gs', (join) =>
-      join.onRef('gs.org_id', '=', 'g.org_id').onRef('gs.id', '=', 'g.supplier_id'),
-    );
+    .innerJoin('raw_emails as e', (join) => byKey(join, 'e.id', 'r.email_id'))
+    .leftJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'r.po_id'))
+    .leftJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
+    .leftJoin('purchase_orders as g', (join) => byKey(join, 'g.id', 'r.guessed_po_id'))
+    .leftJoin('suppliers as gs', (join) => byKey(join, 'gs.id', 'g.supplier_id'));
 
 const heads = (tx: OrgTx) =>
   orders(tx).select([

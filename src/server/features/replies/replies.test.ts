@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeIn, unread } from '#server/features/mailbox/intake.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import {
@@ -9,23 +9,15 @@ import {
   supplierMail,
   vouchedFor,
 } from '../../../../tests/support/mail/supplier-mail.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { teamOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receivingMail, SENDER } from '../../../../tests/support/story/receiving-mail.ts';
 
-let admin: Person;
-let chef: Person;
-let org: string;
 let our: ReturnType<typeof correspondence>;
 
 const app = testApp();
-beforeAll(async () => {
-  admin = await app.signUp();
-  chef = await app.signUp();
-});
+const team = teamOf(app);
 beforeEach(async () => {
-  org = await app.createOrg(admin);
-  await app.giveRole(chef, org, 'CHEF');
-  our = correspondence(app, { person: admin, org });
+  our = correspondence(app, { person: team.admin, org: team.org });
 });
 
 const VOUCHED = [vouchedFor('primeur.fr')];
@@ -58,7 +50,7 @@ const audits = async (): Promise<string[]> =>
   (
     await app.owner.query(
       `select action from audit_log where org_id = $1 and action like 'reply.%' order by at`,
-      [org],
+      [team.org],
     )
   ).rows.map(({ action }) => action);
 const alertTypes = async (query = '') =>
@@ -98,7 +90,7 @@ describe('where answers are asked for', () => {
     expect((await our.call('POST', `/orders/${order.id}/cancel`, { reason: 'Fermé' })).status).toBe(200);
     const { rows } = await app.owner.query(
       `select reply_to from mail_outbox where org_id = $1 order by created_at desc limit 1`,
-      [org],
+      [team.org],
     );
     expect(rows).toEqual([{ reply_to: order.reply_to }]);
   });
@@ -112,7 +104,7 @@ describe('where answers are asked for', () => {
     'as ever, where nobody reads them: %j',
     async (part) => {
       await readsReplies(part);
-      expect((await our.sent(await our.supplier())).reply_to).toBe(admin.email);
+      expect((await our.sent(await our.supplier())).reply_to).toBe(team.admin.email);
     },
   );
 });
@@ -127,7 +119,7 @@ describe('an answer to our e-mail', () => {
     const [alert] = (await our.call('GET', `/alerts?po_id=${order.id}`)).json.alerts;
     expect(alert.type).toBe('REPLY_TO_READ');
     expect(alert.message).toContain('Primeur Lafont');
-    const { rows } = await app.owner.query(`select context from alerts where org_id = $1`, [org]);
+    const { rows } = await app.owner.query(`select context from alerts where org_id = $1`, [team.org]);
     expect(rows[0].context).toMatchObject({
       po_id: order.id,
       reply_id: reply.id,
@@ -146,7 +138,7 @@ describe('an answer to our e-mail', () => {
     const order = await our.sent(await our.supplier());
     const reply = await our.answered(supplierMail({ in_reply_to: order.message_id, text: CHANGED }));
     expect((await our.call('GET', '/replies/count')).json).toEqual({ unmatched: 0, open: 1 });
-    const ignored = await our.call('POST', `/replies/${reply.id}/ignore`, {}, chef);
+    const ignored = await our.call('POST', `/replies/${reply.id}/ignore`, {}, team.chef);
     expect(ignored.json).toMatchObject({ state: 'ignored', decided_by: expect.any(String) });
     expect((await our.call('GET', '/replies/count')).json).toEqual({ unmatched: 0, open: 0 });
     expect([await decisionSince(order.id), await alertTypes()]).toEqual([null, []]);
@@ -247,7 +239,7 @@ describe('what cannot be read', () => {
 
   it('a message that could not be taken apart: a person looks', async () => {
     const order = await our.sent(await our.supplier());
-    const context = app.orgContext(org);
+    const context = app.orgContext(team.org);
     const from = { address: SUPPLIER_ADDRESS, name: null };
     const envelope = { received_at: new Date(), message_id: '<1@primeur.fr>', from, subject: order.number };
     await inOrg(context, (tx) => takeIn(tx, context, unread(envelope, 'Message trop volumineux')));
@@ -277,7 +269,7 @@ describe('what cannot be read', () => {
         ({ item_name }: { item_name: string }) => item_name,
       );
     expect(await names()).toEqual(['Tomates', 'Carottes']);
-    await app.owner.query(`update items set unit = 'g' where org_id = $1 and name = 'Tomates'`, [org]);
+    await app.owner.query(`update items set unit = 'g' where org_id = $1 and name = 'Tomates'`, [team.org]);
     expect(await names()).toEqual(['Carottes']);
   });
 });
@@ -339,7 +331,12 @@ describe('an answer by its number or its sender', () => {
     const whole = (await our.call('GET', `/replies/${unmatched.id}`)).json;
     expect(whole.candidates.map(({ po_id }: { po_id: string }) => po_id)).toEqual([second.id, first.id]);
 
-    const attached = await our.call('POST', `/replies/${unmatched.id}/attach`, { po_id: first.id }, chef);
+    const attached = await our.call(
+      'POST',
+      `/replies/${unmatched.id}/attach`,
+      { po_id: first.id },
+      team.chef,
+    );
     expect(attached.json).toMatchObject({
       state: 'applied',
       matched_by: 'person',
@@ -422,8 +419,8 @@ describe('what is no answer', () => {
   it('unless a person knows better: then it is attached as any other', async () => {
     const order = await our.sent(await our.supplier());
     const email = await our.arrive(supplierMail({ from: 'x@inconnu.fr' }));
-    const take = (as = admin) => our.call('POST', `/emails/${email}/reply`, undefined, as);
-    const { reply_id } = (await take(chef)).json;
+    const take = (as = team.admin) => our.call('POST', `/emails/${email}/reply`, undefined, as);
+    const { reply_id } = (await take(team.chef)).json;
     expect((await take()).json).toEqual({ reply_id });
     expect(await our.replies()).toMatchObject([{ id: reply_id, state: 'nothing', order: null }]);
     expect((await our.call('POST', `/replies/${reply_id}/attach`, { po_id: order.id })).json).toMatchObject({
@@ -433,12 +430,12 @@ describe('what is no answer', () => {
     });
     const elsewhere = await app.createOrg(await app.signUp());
     expect(
-      (await app.call('POST', `/api/emails/${email}/reply`, { as: admin, org: elsewhere })).status,
+      (await app.call('POST', `/api/emails/${email}/reply`, { as: team.admin, org: elsewhere })).status,
     ).not.toBe(200);
   });
 
   it('a report is no answer, whoever says so', async () => {
-    const mails = receivingMail(app, { person: admin, org });
+    const mails = receivingMail(app, { person: team.admin, org: team.org });
     await mails.profile();
     const email = await our.arrive(supplierMail({ from: SENDER }));
     expect((await our.call('POST', `/emails/${email}/reply`)).json.code).toBe('NOT_FOUND');
@@ -446,12 +443,12 @@ describe('what is no answer', () => {
 
   it('mail of our own people, in our own thread', async () => {
     const order = await our.sent(await our.supplier());
-    const copy = supplierMail({ from: admin.email, in_reply_to: order.message_id });
+    const copy = supplierMail({ from: team.admin.email, in_reply_to: order.message_id });
     expect(await kindOf(await our.arrive(copy))).toBe('other');
   });
 
   it('a report, though its sender sells us something too', async () => {
-    const mails = receivingMail(app, { person: admin, org });
+    const mails = receivingMail(app, { person: team.admin, org: team.org });
     await mails.profile();
     await our.sent(await our.supplier({ contact_email: SENDER }));
     expect(await kindOf(await our.arrive(supplierMail({ from: SENDER })))).toBe('sales');
@@ -459,8 +456,8 @@ describe('what is no answer', () => {
   });
 
   it('what another organisation was answered', async () => {
-    const other = await app.createOrg(admin);
-    const theirs = correspondence(app, { person: admin, org: other });
+    const other = await app.createOrg(team.admin);
+    const theirs = correspondence(app, { person: team.admin, org: other });
     await readsReplies();
     const order = await our.sent(await our.supplier());
     for (const part of [

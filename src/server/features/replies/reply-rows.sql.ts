@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { isAnswer, stillWaits } from './replies.sql.ts';
 
 const LOCKED = [
@@ -146,9 +146,7 @@ export const endOpenReplies = (tx: OrgTx, { id, po_id, received_at, reading }: B
 const besides = (tx: OrgTx, { id, po_id }: Pick<ReplyRow, 'id' | 'po_id'>) =>
   tx
     .selectFrom('supplier_replies as r')
-    .innerJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'r.org_id').onRef('o.id', '=', 'r.po_id'),
-    )
+    .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'r.po_id'))
     .where('r.po_id', '=', po_id)
     .where('r.id', '<>', id);
 

@@ -10,6 +10,7 @@ import {
   type AnsweredOrder,
   answerByReply,
   endReplyWait,
+  type HeldOrder,
   noteReplyWaits,
   orderHeadToAnswer,
   orderToAnswer,
@@ -23,6 +24,7 @@ import * as replies from './reply-rows.sql.ts';
 type Read = {
   /** Locked, and its order before it. */
   reply: replies.ReplyRow & { po_id: string };
+  held: HeldOrder;
   reading: ReplyReading;
   read_by: ReplyReader;
   /** A person says whose it is: as good as proven. */
@@ -34,7 +36,7 @@ type ReadReply = Read & { order: AnsweredOrder; message: replies.ReplyMessage };
 
 /** What follows from what was read: noted at once, shown to a person, or nothing. */
 export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Promise<void> {
-  const { reply, read_by, vouched_by } = read;
+  const { reply, held, read_by, vouched_by } = read;
   const { id, po_id, received_at } = reply;
   const [order, message, others] = await Promise.all([
     orderToAnswer(tx, po_id),
@@ -55,7 +57,7 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   const state = outcome === 'applied' && !(await apply(tx, org, readReply)) ? 'over' : outcome;
   await replies.settleReply(tx, { id, state, decided_by: vouched_by, now: org.now });
   // A question that came later, and was read before it, still waits.
-  if (state === 'applied') await showNext(tx, org, po_id);
+  if (state === 'applied') await showNext(tx, org, held);
 }
 
 /** What is agreed to in words may stand otherwise in what is attached; and whoever writes no word says it there. */
@@ -69,7 +71,11 @@ function withDocument(reading: ReplyReading, { text, attachments }: replies.Repl
 }
 
 /** All as ordered. False where the order takes no answer any more. */
-async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: ReadReply): Promise<boolean> {
+async function apply(
+  tx: OrgTx,
+  org: OrgContext,
+  { reply, held, order, message }: ReadReply,
+): Promise<boolean> {
   // Said once more: nothing changes, and nobody has to be told.
   if (order.status === 'SUPPLIER_CONFIRMED') return true;
   const lines = order.lines.map(({ id, qty, unit_price }) => ({
@@ -79,7 +85,7 @@ async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: Read
   }));
   const contact = message.from_name ?? message.from_email;
   return answerByReply(tx, org, {
-    po_id: reply.po_id,
+    order: held,
     reply_id: reply.id,
     answer: fullConfirmation(lines, { contact: contact.slice(0, 100) }),
     at: reply.received_at,
@@ -87,10 +93,9 @@ async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: Read
 }
 
 async function waitForPerson(tx: OrgTx, org: OrgContext, readReply: ReadReply): Promise<void> {
-  const { reply, order, appUrl } = readReply;
+  const { reply, held, order, appUrl } = readReply;
   const { order_number, supplier_name: supplier } = order;
-  const { po_id, received_at: since } = reply;
-  await noteReplyWaits(tx, org, { po_id, since, order_number, supplier, appUrl });
+  await noteReplyWaits(tx, org, { order: held, since: reply.received_at, order_number, supplier, appUrl });
   await raiseToRead(tx, readReply);
 }
 
@@ -135,11 +140,15 @@ export async function alertToRead(tx: OrgTx, reply: replies.ReplyRow): Promise<v
 }
 
 /** Which of an order's messages a person sees next, and since when it waits; false where none does. The order is held. */
-export async function showNext(tx: OrgTx, org: OrgContext, po_id: string): Promise<boolean> {
-  const next = await openReplyOf(tx, po_id);
+export async function showNext(
+  tx: OrgTx,
+  org: OrgContext,
+  order: Pick<HeldOrder, 'id' | 'status'>,
+): Promise<boolean> {
+  const next = await openReplyOf(tx, order.id);
   const reply = next && (await replies.lockReply(tx, next.id));
   if (!reply) return false;
-  await waitForOtherReply(tx, org, { po_id, since: reply.received_at });
+  await waitForOtherReply(tx, org, { order, since: reply.received_at });
   await alertToRead(tx, reply);
   return true;
 }
@@ -148,22 +157,29 @@ export async function showNext(tx: OrgTx, org: OrgContext, po_id: string): Promi
  * A message that waited was set aside, or is about another order: what was over because of it waits again, and what
  * waits beside it goes on waiting. Any other message leaves its order as it was.
  */
-export async function leaveOrder(tx: OrgTx, org: OrgContext, left: replies.ReplyRow): Promise<void> {
-  const { po_id } = left;
-  if (po_id === null || left.state !== 'open') return;
+export async function leaveOrder(
+  tx: OrgTx,
+  org: OrgContext,
+  { left, order }: { left: replies.ReplyRow; order: HeldOrder | null },
+): Promise<void> {
+  if (order === null || left.state !== 'open') return;
   const earlier = await replies.overtakenBy(tx, left);
   const earlierRead = earlier?.reading && { ...earlier, reading: earlier.reading };
   if (earlierRead && !(await replies.othersOf(tx, earlierRead)).later_came)
     await replies.reopenReply(tx, earlierRead.id);
-  if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
+  if (!(await showNext(tx, org, order))) await endReplyWait(tx, org, order);
 }
 
 /** Set aside by mistake: it waits again, as if nobody had touched it. Its order is held. */
-export async function waitAgain(tx: OrgTx, org: OrgContext, reply: Read['reply']): Promise<void> {
-  const { po_id, reading, proven, matched_by } = reply;
+export async function waitAgain(
+  tx: OrgTx,
+  org: OrgContext,
+  { reply, order }: { reply: Read['reply']; order: HeldOrder },
+): Promise<void> {
+  const { reading, proven, matched_by } = reply;
   await replies.reopenReply(tx, reply.id);
   if (reading && overtakes(reading, proven || matched_by === 'person')) {
     await replies.endOpenReplies(tx, { ...reply, reading });
   }
-  if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
+  if (!(await showNext(tx, org, order))) await endReplyWait(tx, org, order);
 }

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, callsBy, teamOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 
-let admin: Person;
-let chef: Person;
-let org: string;
 let salmon: string;
 let cream: string;
 
 const app = testApp();
-beforeAll(async () => {
-  admin = await app.signUp();
-  chef = await app.signUp();
-});
+const team = teamOf(app);
 beforeEach(async () => {
-  org = await app.createOrg(admin);
-  await app.giveRole(chef, org, 'CHEF');
-  const here = stocking(app, { person: admin, org });
+  const here = stocking(app, { person: team.admin, org: team.org });
   const supplier_id = await here.supplier('Marée de l’Ouest');
   const zone_id = await here.zone('Chambre froide 2');
   salmon = await here.item({ name: 'Saumon', supplier_id, zone_id });
@@ -27,7 +19,7 @@ beforeEach(async () => {
   await here.arrive(cream, { qty: 6, code: 'C1', cost: 4 }, supplier_id);
 });
 
-const { call } = callsBy(() => ({ app, as: admin, org }));
+const { call } = callsBy(() => ({ app, as: team.admin, org: team.org }));
 const both = () => [
   { item_id: salmon, qty: 2, unit: 'kg' },
   { item_id: cream, qty: 6, unit: 'L' },
@@ -44,7 +36,7 @@ const linesOf = async (item_id: string) =>
 describe('what is thrown away together', () => {
   it('is shown first with what is there of each, by name', async () => {
     const item_ids = [salmon, cream, randomUUID()];
-    const { status, json } = await call('POST', '/stock/waste/many/preview', { item_ids }, { as: chef });
+    const { status, json } = await call('POST', '/stock/waste/many/preview', { item_ids }, { as: team.chef });
     expect([status, json]).toEqual([
       200,
       [

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { teamOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
 /** Thursday, 9:10 in Paris. Twelve months began on 12/11/2025, ninety days on 15/08/2026. */
 const NOW = new Date('2026-11-12T08:10:00Z');
 
-let admin: Person;
-let chef: Person;
-let org: string;
 let our: ReturnType<typeof receiving>;
 
 const app = testApp({ clock: () => NOW });
-beforeAll(async () => {
-  admin = await app.signUp();
-  chef = await app.signUp();
-});
+const team = teamOf(app);
 beforeEach(async () => {
-  org = await app.createOrg(admin);
-  await app.giveRole(chef, org, 'CHEF');
-  our = receiving(app, { person: admin, org });
+  our = receiving(app, { person: team.admin, org: team.org });
 });
 
 type Course = readonly (readonly [from: string, price: number])[];
@@ -76,7 +68,7 @@ async function fishmonger() {
   };
 }
 
-const articles = async (id: string, query = '', as = admin) => {
+const articles = async (id: string, query = '', as = team.admin) => {
   const { status, json } = await our.call('GET', `/suppliers/${id}/articles?${query}`, undefined, as);
   expect(status, JSON.stringify(json)).toBe(200);
   return json;
@@ -84,7 +76,7 @@ const articles = async (id: string, query = '', as = admin) => {
 const names = async (...asked: Parameters<typeof articles>) =>
   (await articles(...asked)).articles.map(({ name }: { name: string }) => name);
 
-const page = (id: string, as = admin) => our.call('GET', `/suppliers/${id}/page`, undefined, as);
+const page = (id: string, as = team.admin) => our.call('GET', `/suppliers/${id}/page`, undefined, as);
 
 describe('the catalogue', () => {
   it('has each price’s twelve months as steps, its last change, and the last to change first', async () => {
@@ -311,7 +303,7 @@ describe('how it kept its word', () => {
     // Before the ninety days, and within the twelve months.
     await delivery('2026-07-01', '2026-07-01T07:00:00Z');
 
-    const { json } = await page(id, chef);
+    const { json } = await page(id, team.chef);
     expect(json.reliability).toEqual({
       counts: {
         deliveries: 3,
@@ -327,7 +319,7 @@ describe('how it kept its word', () => {
       },
       percent: { on_time: 66.7, complete: 66.7, prices_kept: 100, answered: 0 },
     });
-    const { json: over } = await our.call('GET', `/suppliers/${id}/reliability`, undefined, chef);
+    const { json: over } = await our.call('GET', `/suppliers/${id}/reliability`, undefined, team.chef);
     const lineCounts = { priced_lines: 2, prices_kept: 2 };
     expect(over.months).toEqual([
       { month: '2026-07-01', deliveries: 1, promised: 1, on_time: 1, complete: 1, ...lineCounts },
@@ -352,7 +344,7 @@ describe('who sees what', () => {
       supplier_id: id,
       lines: [{ item_id: mussels, qty_received: 15, unit_price: 4.2 }],
     });
-    const { articles: rows, figures } = await articles(id, 'order=changed', chef);
+    const { articles: rows, figures } = await articles(id, 'order=changed', team.chef);
     expect(
       rows.map(({ name }: { name: string }) => name),
       'in the order of names',
@@ -365,23 +357,23 @@ describe('who sees what', () => {
       bought_net: null,
       scale: null,
     });
-    const refused = await our.call('GET', `/suppliers/${id}/articles?only=rising`, undefined, chef);
+    const refused = await our.call('GET', `/suppliers/${id}/articles?only=rising`, undefined, team.chef);
     expect(refused).toMatchObject({ status: 403, json: { code: 'PERMISSION_DENIED' } });
   });
 
   it('a deleted supplier still has its page; one of another organisation, or of nobody, has none', async () => {
     const { id } = await fishmonger();
     await our.done('DELETE', `/suppliers/${id}`);
-    const { json } = await page(id, chef);
+    const { json } = await page(id, team.chef);
     expect(json).toMatchObject({
       supplier: { id, name: 'Marée de l’Ouest', deleted_at: NOW.toISOString() },
       counts: { articles: 4, orders: 0, receipts: 0, claims: 0 },
     });
     expect(await names(id)).toHaveLength(4);
 
-    const elsewhere = await app.createOrg(admin);
+    const elsewhere = await app.createOrg(team.admin);
     for (const path of ['page', 'articles', 'reliability']) {
-      const there = await app.call('GET', `/api/suppliers/${id}/${path}`, { as: admin, org: elsewhere });
+      const there = await app.call('GET', `/api/suppliers/${id}/${path}`, { as: team.admin, org: elsewhere });
       expect(there.status).toBe(404);
       expect((await our.call('GET', `/suppliers/${randomUUID()}/${path}`)).status).toBe(404);
     }

@@ -18,7 +18,7 @@ import { formatDateTime } from '#text/kernel/format.ts';
 import { temperatureRegisterText as say } from '#text/temperatures/temperature-register.text.ts';
 import { correctiveActionText, roomKindText } from '#text/temperatures/temperatures.text.ts';
 import * as temperatures from './temperatures.sql.ts';
-import { missedOf, type Period, spanOf } from './temperatures-view.ts';
+import { missedOf, type ReadingsPeriod, readingsSpan } from './temperatures-view.ts';
 
 type Row = Awaited<ReturnType<typeof temperatures.pageOfReadings>>[number];
 
@@ -58,15 +58,15 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   text(say.columns.correction, correctionOf),
 ];
 
-const stemOf = ({ from, to }: Period) => `${say.fileStem}-${from}-${to}`;
+const stemOf = ({ from, to }: ReadingsPeriod) => `${say.fileStem}-${from}-${to}`;
 
 /** Every reading of a period, the oldest first, corrected ones too. */
 export const readingsFile = (
   request: OrgRequest,
-  { format, ...period }: Period & { format: TableFormat },
+  { format, ...period }: ReadingsPeriod & { format: TableFormat },
 ) => {
   const { org } = request;
-  const span = spanOf(period, org);
+  const span = readingsSpan(period, org);
   return downloadList(request, {
     list: 'temperatures',
     asked: period,
@@ -87,10 +87,10 @@ export const readingsFile = (
 };
 
 /** The same to be printed, room by room: each is read when its page is written. */
-export async function readingsPdf(request: OrgRequest, period: Period) {
+export async function readingsPdf(request: OrgRequest, period: ReadingsPeriod) {
   const { org } = request;
   const { card, rooms, missed } = await inOrg(org, async (tx) => {
-    const found = await temperatures.roomsSince(tx, spanOf(period, org).from);
+    const found = await temperatures.roomsSince(tx, readingsSpan(period, org).from);
     const card = await readCard(tx);
     ensure(card, 'NOT_FOUND');
     return { card, rooms: found, missed: await missedOf(tx, org, { rooms: found, period }) };
@@ -98,7 +98,7 @@ export async function readingsPdf(request: OrgRequest, period: Period) {
   // The printer and its fonts are loaded with the first file that prints.
   const { temperaturesPdf } = await import('./temperatures.pdf.ts');
   const readingsOf = (room_id: string) =>
-    inOrg(org, (tx) => temperatures.readingsOfRoom(tx, { room_id, ...spanOf(period, org) }));
+    inOrg(org, (tx) => temperatures.readingsOfRoom(tx, { room_id, ...readingsSpan(period, org) }));
   const bytes = temperaturesPdf({ card, rooms, missed, readingsOf, period, org });
   return downloadPrint(request, { list: 'temperatures', asked: period, stem: stemOf(period), bytes });
 }

@@ -23,10 +23,10 @@ const scheduled = ({ hours, created_at, deleted_at }: temperatures.RoomRow, zone
   until: deleted_at && momentIn(deleted_at, zone),
 });
 
-export type Period = { from: LocalDate; to: LocalDate };
+export type ReadingsPeriod = { from: LocalDate; to: LocalDate };
 
 /** From the first moment of the first day until the day after the last. */
-export const spanOf = ({ from, to }: Period, { timeZone }: Pick<OrgContext, 'timeZone'>) => ({
+export const readingsSpan = ({ from, to }: ReadingsPeriod, { timeZone }: Pick<OrgContext, 'timeZone'>) => ({
   from: startOfDay(from, timeZone),
   before: startOfDay(addDays(to, 1), timeZone),
 });
@@ -68,11 +68,11 @@ export async function readTemperaturesToday(tx: OrgTx, org: OrgContext) {
 export async function missedOf(
   tx: OrgTx,
   org: OrgContext,
-  { rooms, period }: { rooms: readonly temperatures.RoomRow[]; period: Period },
+  { rooms, period }: { rooms: readonly temperatures.RoomRow[]; period: ReadingsPeriod },
 ) {
   const { timeZone } = org;
   const [taken, isClosed] = await Promise.all([
-    temperatures.momentsTaken(tx, spanOf(period, org)),
+    temperatures.momentsTaken(tx, readingsSpan(period, org)),
     isClosedOf(tx),
   ]);
   const byRoom = Map.groupBy(taken, ({ room_id }) => room_id);

@@ -19,7 +19,7 @@ import {
 } from '#text/temperatures/temperatures.text.ts';
 import { CURVE_HEIGHT, drawCurve } from './curve.pdf.ts';
 import type { ReadingRow, RoomRow } from './temperatures.sql.ts';
-import { type Period, spanOf } from './temperatures-view.ts';
+import { type ReadingsPeriod, readingsSpan } from './temperatures-view.ts';
 
 type Missed = { room_id: string; day: LocalDate; time: LocalTime };
 
@@ -28,7 +28,7 @@ export type TemperatureRegister = {
   rooms: readonly RoomRow[];
   missed: readonly Missed[];
   readingsOf: (roomId: string) => Promise<ReadingRow[]>;
-  period: Period;
+  period: ReadingsPeriod;
   org: Pick<OrgContext, 'timeZone' | 'now'>;
 };
 
@@ -75,7 +75,7 @@ async function writeRoom(paper: Paper, room: RoomRow, register: TemperatureRegis
   if (readings.length + missed.length === 0) return paper.sentence(say.nothing);
   if (standing.length > 1) {
     const points = standing.map(({ taken_at, celsius }) => ({ at: taken_at.getTime(), celsius }));
-    const { from, before } = spanOf(period, org);
+    const { from, before } = readingsSpan(period, org);
     drawCurve(paper, { points, limits: limitsOf(room), from: from.getTime(), to: before.getTime(), period });
   }
   await paper.table(COLUMNS, rowsOf({ readings, missed, timeZone: org.timeZone }));

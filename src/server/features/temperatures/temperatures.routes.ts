@@ -5,7 +5,7 @@ import { inOrganisation } from '#server/platform/http/implement.ts';
 import { readingsFile, readingsPdf } from './register.ts';
 import { addRoom, changeRoom, correctReading, retireRoom, takeReading } from './temperatures.actions.ts';
 import * as temperatures from './temperatures.sql.ts';
-import { missedOf, readTemperaturesToday, spanOf, toReading, toRoom } from './temperatures-view.ts';
+import { missedOf, readingsSpan, readTemperaturesToday, toReading, toRoom } from './temperatures-view.ts';
 
 const routes = inOrganisation(temperaturesContract);
 
@@ -15,7 +15,7 @@ export const temperaturesRoutes = {
     inOrg(org, async (tx) => {
       const room = await temperatures.readRoom(tx, id);
       ensure(room, 'NOT_FOUND');
-      const span = spanOf(period, org);
+      const span = readingsSpan(period, org);
       const [readings, missed] = await Promise.all([
         temperatures.readingsOfRoom(tx, { room_id: id, ...span }),
         missedOf(tx, org, { rooms: [room], period }),
@@ -29,7 +29,7 @@ export const temperaturesRoutes = {
   ),
   missed: routes.missed.handler(({ context: { org }, input: period }) =>
     inOrg(org, async (tx) => {
-      const rooms = await temperatures.roomsSince(tx, spanOf(period, org).from);
+      const rooms = await temperatures.roomsSince(tx, readingsSpan(period, org).from);
       const missed = await missedOf(tx, org, { rooms, period });
       return { missed: missed.toSorted((a, b) => `${b.day}${b.time}`.localeCompare(`${a.day}${a.time}`)) };
     }),

@@ -3,7 +3,7 @@ import type { CorrectiveAction } from '#domain/temperatures/reading.ts';
 import type { ReadingHours, RoomKind } from '#domain/temperatures/room.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 const rooms = (tx: OrgTx) =>
   tx
@@ -200,9 +200,7 @@ export const pageOfReadings = (
   { from, before, after, limit }: ReadingSpan & { after: ReadingPlace | undefined; limit: number },
 ) => {
   let page = readings(tx)
-    .innerJoin('cold_rooms as c', (join) =>
-      join.onRef('c.org_id', '=', 'r.org_id').onRef('c.id', '=', 'r.room_id'),
-    )
+    .innerJoin('cold_rooms as c', (join) => byKey(join, 'c.id', 'r.room_id'))
     .select(['c.name as room_name', 'c.kind as room_kind', sql<string>`r.taken_at::text`.as('place_at')])
     .where('r.taken_at', '>=', from)
     .where('r.taken_at', '<', before)

@@ -4,7 +4,7 @@ import { actionsOf, type TrailEntity, type TrailKind } from '#domain/kernel/trai
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type TrailFilters = {
   kind?: TrailKind | undefined;
@@ -24,9 +24,7 @@ type Page = TrailFilters & { after?: TrailPlace | undefined; limit: number };
 const rows = (tx: OrgTx) =>
   tx
     .selectFrom('audit_log as a')
-    .leftJoin('api_keys as k', (join) =>
-      join.onRef('k.org_id', '=', 'a.org_id').onRef('k.id', '=', 'a.api_key_id'),
-    )
+    .leftJoin('api_keys as k', (join) => byKey(join, 'k.id', 'a.api_key_id'))
     .select((eb) => [
       'a.id',
       'a.at',

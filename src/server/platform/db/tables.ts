@@ -10,7 +10,7 @@ import type { AccountEvent } from "#domain/accounts/account-events.ts";
 import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
-import type { EventOutcome } from "#domain/billing/hearing.ts";
+import type { EventOutcome } from "#domain/billing/subscription-news.ts";
 import type { RoomKind, ReadingHours } from "#domain/temperatures/room.ts";
 import type { CorrectiveAction } from "#domain/temperatures/reading.ts";
 import type { CountStatus } from "#domain/counts/count.ts";

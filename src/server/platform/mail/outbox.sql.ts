@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
 type NewRow = {
@@ -34,9 +35,7 @@ export async function attachFiles(tx: AnyTx, mailId: string, fileIds: readonly s
 export const attachmentsOf = (tx: AnyTx, mailId: string) =>
   tx
     .selectFrom('mail_attachments as a')
-    .innerJoin('stored_files as f', (join) =>
-      join.onRef('f.org_id', '=', 'a.org_id').onRef('f.id', '=', 'a.file_id'),
-    )
+    .innerJoin('stored_files as f', (join) => byKey(join, 'f.id', 'a.file_id'))
     .select(['f.name', 'f.type', 'f.bytes'])
     .where('a.mail_id', '=', mailId)
     .orderBy('a.position')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import {
   APP_URL,
   bareMessage,
   hello,
-  mailRestaurant,
+  openMailRestaurant,
   parseRaw,
   SENDER,
   smtp,
@@ -14,13 +14,7 @@ import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { enqueueMail, retryMail } from './outbox.ts';
 import { mailWayOut } from './settings.ts';
 
-let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
-beforeAll(async () => {
-  restaurant = await mailRestaurant();
-});
-beforeEach(() => restaurant.empty());
-afterEach(() => restaurant.rest());
-afterAll(() => restaurant.close());
+const restaurant = openMailRestaurant();
 
 test('a mail leaves after the commit, with its words intact', async () => {
   const server = restaurant.running(await smtpServer());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import {
-  mailRestaurant,
+  openMailRestaurant,
   parseRaw,
   quiet,
   SENDER,
@@ -14,13 +14,7 @@ import { noteArrival, retryMail, withdrawMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
 import type { MailDelivery } from './transport.ts';
 
-let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
-beforeAll(async () => {
-  restaurant = await mailRestaurant();
-});
-beforeEach(() => restaurant.empty());
-afterEach(() => restaurant.rest());
-afterAll(() => restaurant.close());
+const restaurant = openMailRestaurant();
 
 const CODE = '417093';
 const TOKEN = 'Vb7nQ2xWm4Tz8Lr1KcYd9Hs3';

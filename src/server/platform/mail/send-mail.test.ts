@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bareMessage,
-  mailRestaurant,
+  openMailRestaurant,
   quiet,
   SENDER,
   smtp,
@@ -15,13 +15,7 @@ import { retryMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
 import type { MailDelivery } from './transport.ts';
 
-let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
-beforeAll(async () => {
-  restaurant = await mailRestaurant();
-});
-beforeEach(() => restaurant.empty());
-afterEach(() => restaurant.rest());
-afterAll(() => restaurant.close());
+const restaurant = openMailRestaurant();
 
 test('a refused recipient is a failure, told once and for all', async () => {
   const server = restaurant.running(

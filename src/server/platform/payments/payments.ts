@@ -1,5 +1,5 @@
 import type { Subscription } from '#domain/billing/account.ts';
-import type { SubscriptionNews } from '#domain/billing/hearing.ts';
+import type { SubscriptionNews } from '#domain/billing/subscription-news.ts';
 import type { TestCard } from '#domain/billing/test-cards.ts';
 
 /** The page where somebody pays, for as long as it is open. */

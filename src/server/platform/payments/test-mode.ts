@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { PRICE_CENTS, type Subscription } from '#domain/billing/account.ts';
-import { monthAfter } from '#domain/billing/hearing.ts';
+import { monthAfter } from '#domain/billing/subscription-news.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
 import type { Payment, PaymentNews, Payments, SignedMessage, TestTill } from './payments.ts';

@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
-import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/written-mail.ts';
 
 type Answered = {
   order_number: string;

@@ -72,7 +72,7 @@ const sameLine = (a: Pick<CountEntry, 'count_id' | 'item_id'>, b: Pick<CountEntr
   a.count_id === b.count_id && a.item_id === b.item_id;
 const same = (a: CountEntry, b: CountEntry) => sameLine(a, b) && a.at === b.at && a.qty === b.qty;
 
-export const entryOf = (
+export const queuedCount = (
   kept: KeptEntries,
   line: Pick<CountEntry, 'count_id' | 'item_id'>,
 ): CountEntry | null => kept.find((entry) => sameLine(entry, line)) ?? null;
@@ -82,7 +82,7 @@ export const entryOf = (
  * then noticed, even if this screen never showed them.
  */
 export function enterCount(kept: KeptEntries, entry: Omit<CountEntry, 'state'>): KeptEntries {
-  const before = entryOf(kept, entry);
+  const before = queuedCount(kept, entry);
   const version = before?.state === 'waiting' ? before.version : entry.version;
   return [...kept.filter((one) => !sameLine(one, entry)), { ...entry, version, state: 'waiting' }];
 }

@@ -7,7 +7,7 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import type { BulkKind } from '#domain/items/bulk.ts';
 import { bulkItemsText as text } from '#text/items/bulk.text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { useReportedChange } from './use-said-change.ts';
+import { useReportedChange } from './use-reported-change.ts';
 
 type ItemsBulkBarProps = { count: number; which: BulkWhich; onDone: () => void };
 

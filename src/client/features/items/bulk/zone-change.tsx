@@ -1,5 +1,5 @@
 import { BulkDialog } from './bulk-dialog.tsx';
-import { useReportedChange } from './use-said-change.ts';
+import { useReportedChange } from './use-reported-change.ts';
 
 type ZoneChangeProps = { itemIds: readonly string[]; onDone: () => void; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { decisionText as text } from '#text/orders/decision.text.ts';
 import { type Decision, useDecision } from './decision.api.ts';
-import { NotedAnswer } from './noted.tsx';
+import { NotedAnswer } from './noted-answer.tsx';
 import { OpenDecision } from './open-decision.tsx';
 import { DecisionWaiting } from './waiting.tsx';
 

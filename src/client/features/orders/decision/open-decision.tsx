@@ -16,8 +16,8 @@ import type { Decision } from './decision.api.ts';
 import { DecisionFoot } from './foot.tsx';
 import { AnswerHead, type AnswerLook } from './head.tsx';
 import { numbersOf } from './numbers.ts';
-import { SupplierWords } from './said.tsx';
 import { sourceOf } from './source.ts';
+import { SupplierWords } from './supplier-words.tsx';
 
 type OpenDecisionProps = {
   order: Order;

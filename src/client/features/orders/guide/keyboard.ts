@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSomethingOpen } from '#client/ui/dialog/over-page.ts';
-import { amountOf, type Entry, type GuideRow, isSuggested, rowsIn } from './rows.ts';
+import { type Entry, type GuideRow, guideRowAmount, isSuggested, rowsIn } from './rows.ts';
 
 /** How far PageUp and PageDown go. */
 const PAGE = 8;
@@ -59,7 +59,7 @@ export function useKeyboard(places: GuidePlaces, { entries, searching, take, onS
     if (by !== undefined) return move(row, by);
     // Ctrl+Enter sends, wherever it is pressed.
     if (event.ctrlKey || event.metaKey) return;
-    if (!typed && amountOf(row) === 0 && isSuggested(row)) take(row);
+    if (!typed && guideRowAmount(row) === 0 && isSuggested(row)) take(row);
     move(row, 1);
   };
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -3,9 +3,9 @@ import type { DraftLine } from '#client/features/orders/draft/draft.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { GuideArticle } from './guide.api.ts';
 import {
-  amountOf,
   type Entry,
   type GuideRow,
+  guideRowAmount,
   isShort,
   isTaken,
   lineOf,
@@ -138,7 +138,7 @@ describe('how much', () => {
     expect(suggestedAmount(open)).toBe(2);
     expect([isTaken(open), isShort(open)]).toEqual([false, true]);
     const less = row({ suggestion: suggested(6) }, [lineOf(open, 3)]);
-    expect([amountOf(less), isTaken(less)]).toEqual([1, false]);
+    expect([guideRowAmount(less), isTaken(less)]).toEqual([1, false]);
     expect(isTaken(row({ suggestion: suggested(6) }, [lineOf(open, 9)]))).toBe(true);
     expect(isShort(row({ suggestion: suggested(0) }))).toBe(false);
   });

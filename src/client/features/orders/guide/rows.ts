@@ -71,7 +71,7 @@ const goneRow = (line: DraftLine): GuideRow => ({
 });
 
 /** How much is ordered, as the row counts it. */
-export const amountOf = ({ line, count_in, ...article }: GuideRow): number =>
+export const guideRowAmount = ({ line, count_in, ...article }: GuideRow): number =>
   line?.qty == null ? 0 : amountIn(line.qty, article, count_in);
 
 export const suggestedAmount = ({ suggestion, count_in, ...article }: GuideRow): number =>

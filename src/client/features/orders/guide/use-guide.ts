@@ -8,9 +8,9 @@ import { contentOf, mostPacks } from '#domain/orders/packs.ts';
 import { guideText as text } from '#text/orders/guide-screens.text.ts';
 import type { Guide } from './guide.api.ts';
 import {
-  amountOf,
   type GuideFilter,
   type GuideRow,
+  guideRowAmount,
   isShort,
   isSuggested,
   isTaken,
@@ -56,7 +56,7 @@ const mostOf = (row: GuideRow): number => {
 
 /** One more or one less, as the row counts; from a part of one to the next whole. */
 export function stepped(row: GuideRow, by: 1 | -1): number {
-  const amount = amountOf(row);
+  const amount = guideRowAmount(row);
   const whole = by > 0 ? Math.floor(amount) : Math.ceil(amount);
   return Math.min(mostOf(row), Math.max(0, whole + by));
 }

@@ -9,7 +9,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { readsTheSame } from '#domain/kernel/said-price.ts';
+import { readsTheSame } from '#domain/kernel/shown-price.ts';
 import { PRICE_DECISIONS } from '#domain/receipts/receipt.ts';
 import { decisionOf, isAbovePromise } from '#domain/receipts/received-line.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';

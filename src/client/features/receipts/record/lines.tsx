@@ -7,7 +7,7 @@ import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { readsTheSame } from '#domain/kernel/said-price.ts';
+import { readsTheSame } from '#domain/kernel/shown-price.ts';
 import { DASH, DOT, eurosOrDash, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
 import { deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
 import {

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { GoodsAtTheDoor, ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import type { ScanResult } from '#client/features/scan/scan.api.ts';
-import type { Label } from '#domain/gs1/read-label.ts';
-import { alreadyRead, resultOfLabel } from './said.ts';
+import type { ScannedLabel } from '#domain/gs1/read-label.ts';
+import { alreadyRead, resultOfLabel } from './scan-results.ts';
 import { quantityOn, withLabel } from './with-label.ts';
 
-export type Scanned = { label: Label; code: string };
+export type Scanned = { label: ScannedLabel; code: string };
 
 /** Lines that labels fill, and what labels have said of them in this visit to the page. */
 export function useFilling(receiving: Receiving, tell: (words: ScanResult) => void) {

@@ -8,7 +8,7 @@ import { readLabel } from '#domain/gs1/read-label.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { receiveScanText as say, scanText, unreadableText } from '#text/scan/scan.text.ts';
 import { useAddScanned } from './add-scanned.ts';
-import { resultOfOther } from './said.ts';
+import { resultOfOther } from './scan-results.ts';
 import { type Filling, knowing, type Scanned, useFilling } from './use-filling.ts';
 
 type Unknown = Scanned & { gtin: string };

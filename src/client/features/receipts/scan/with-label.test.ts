@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type GoodsAtTheDoor, newLot, type ReceivingLine } from '#client/features/receipts/receive/draft.ts';
-import { type Label, readLabel } from '#domain/gs1/read-label.ts';
+import { readLabel, type ScannedLabel } from '#domain/gs1/read-label.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { resultOfLabel } from './said.ts';
+import { resultOfLabel } from './scan-results.ts';
 import { quantityOn, withLabel } from './with-label.ts';
 
 const today = localDate('2026-11-17');
@@ -58,7 +58,7 @@ const line: ReceivingLine = {
   lots: [newLot('1', goods.expires_on)],
 };
 
-function label(text: string): Label {
+function label(text: string): ScannedLabel {
   const reading = readLabel(text, today);
   if (reading.kind !== 'label') throw new Error(`Not a label: ${text}`);
   return reading.label;
@@ -99,7 +99,7 @@ describe('a label at the door', () => {
 
   it('gives a DDM to goods that have one, and its other date to those whose label has no other', () => {
     const both = label(`01${BEEF}15270331${GS}17261121`);
-    const dated = (date_kind: 'DLC' | 'DDM', read: Label) =>
+    const dated = (date_kind: 'DLC' | 'DDM', read: ScannedLabel) =>
       withLabel({ ...line, goods: { ...goods, date_kind } }, read, null).line.lots[0].expires_on;
     expect(dated('DDM', both)).toBe('2027-03-31');
     expect(dated('DLC', both)).toBe('2026-11-21');

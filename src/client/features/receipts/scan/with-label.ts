@@ -1,7 +1,7 @@
 import { nextLot } from '#client/features/receipts/line/next-lot.ts';
 import { type DraftLot, type ReceivingLine, withQuantity } from '#client/features/receipts/receive/draft.ts';
 import { contentUnder } from '#client/features/scan/scan.api.ts';
-import type { Label } from '#domain/gs1/read-label.ts';
+import type { ScannedLabel } from '#domain/gs1/read-label.ts';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { LOTS_PER_LINE_MAX } from '#domain/receipts/limits.ts';
@@ -19,7 +19,7 @@ export type FromLabel = {
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 /** How much the label says is in it, in the unit that the item is counted in; null where it says nothing of that. */
-export function quantityOn({ weight, volume, count }: Label, unit: Unit | null): number | null {
+export function quantityOn({ weight, volume, count }: ScannedLabel, unit: Unit | null): number | null {
   const quantities = {
     kg: weight,
     g: weight === null ? null : thousandths(weight * 1000),
@@ -34,7 +34,7 @@ export function quantityOn({ weight, volume, count }: Label, unit: Unit | null):
 }
 
 /** The date of the kind that the item has; of the other kind where the label has only that. */
-function dateOn({ use_by, best_before, sell_by }: Label, kind: DateKind | null): FromLabel['date'] {
+function dateOn({ use_by, best_before, sell_by }: ScannedLabel, kind: DateKind | null): FromLabel['date'] {
   const dlc = use_by && ({ kind: 'DLC', day: use_by } as const);
   const late = best_before ?? sell_by;
   const ddm = late && ({ kind: 'DDM', day: late } as const);
@@ -61,7 +61,7 @@ function placeOf({ lots }: ReceivingLine, lot: string | null): number {
  */
 export function withLabel(
   line: ReceivingLine,
-  label: Label,
+  label: ScannedLabel,
   before: number | null,
 ): { line: ReceivingLine; fromLabel: FromLabel; scanned: number | null } {
   const date = dateOn(label, line.goods.date_kind);

@@ -4,16 +4,16 @@ import {
   asInput,
   chosenLine,
   costOfRecipe,
-  type DraftLine,
   figuresOf,
   freeKey,
   knownOf,
   type RecipeDraft,
+  type RecipeDraftLine,
   recipeDraftOf,
   unitChoices,
 } from './draft.ts';
 import { mergeDrafts } from './merge.ts';
-import { afterEvent, type DraftState, lineField } from './state.ts';
+import { afterEvent, lineField, type RecipeDraftState } from './state.ts';
 
 const item = (id: string, more: Partial<IngredientItem> = {}): IngredientItem => ({
   id,
@@ -45,7 +45,10 @@ const SAUCE: IngredientRecipe = {
 };
 const KNOWN = knownOf({ items: [COD, EGGS], recipes: [SAUCE] });
 
-const line = (of: { item_id?: string; sub_recipe_id?: string }, more: Partial<DraftLine> = {}): DraftLine => {
+const line = (
+  of: { item_id?: string; sub_recipe_id?: string },
+  more: Partial<RecipeDraftLine> = {},
+): RecipeDraftLine => {
   const named = { item_id: null, sub_recipe_id: null, ...of };
   return { ...named, key: freeKey(named, []), qty: 1, unit: 'kg', loss_percent: 0, ...more };
 };
@@ -66,8 +69,8 @@ const DRAFT: RecipeDraft = {
     line({ sub_recipe_id: SAUCE.id }, { qty: 250, unit: 'g' }),
   ],
 };
-const [cod, sauce] = DRAFT.lines as [DraftLine, DraftLine];
-const state = (draft = DRAFT): DraftState => ({ draft, known: KNOWN, errors: {} });
+const [cod, sauce] = DRAFT.lines as [RecipeDraftLine, RecipeDraftLine];
+const state = (draft = DRAFT): RecipeDraftState => ({ draft, known: KNOWN, errors: {} });
 
 test('figures follow what is typed', () => {
   const figures = figuresOf(DRAFT, KNOWN);

@@ -17,7 +17,7 @@ import {
 } from '#domain/recipes/recipe.ts';
 
 /** A line as it is typed: a figure may be missing, or not yet one. */
-export type DraftLine = {
+export type RecipeDraftLine = {
   /** Its ingredient, and which of its lines: the same line after a save, and for two people. */
   key: string;
   item_id: string | null;
@@ -38,7 +38,7 @@ export type RecipeDraft = {
   vat_rate: number;
   target_food_cost: number | null;
   method: string;
-  lines: readonly DraftLine[];
+  lines: readonly RecipeDraftLine[];
 };
 
 export type KnownIngredients = {
@@ -46,12 +46,12 @@ export type KnownIngredients = {
   recipes: ReadonlyMap<string, IngredientRecipe>;
 };
 
-type Named = Pick<DraftLine, 'item_id' | 'sub_recipe_id'>;
+type Named = Pick<RecipeDraftLine, 'item_id' | 'sub_recipe_id'>;
 
 const ingredientId = ({ item_id, sub_recipe_id }: Named): string => item_id ?? sub_recipe_id ?? '';
 
 /** A key that no line has. */
-export function freeKey(of: Named, lines: readonly Pick<DraftLine, 'key'>[]): string {
+export function freeKey(of: Named, lines: readonly Pick<RecipeDraftLine, 'key'>[]): string {
   const taken = new Set(lines.map(({ key }) => key));
   for (let nth = 1; ; nth += 1) {
     const key = `${ingredientId(of)}-${nth}`;
@@ -60,7 +60,7 @@ export function freeKey(of: Named, lines: readonly Pick<DraftLine, 'key'>[]): st
 }
 
 export function recipeDraftOf(recipe: Recipe): RecipeDraft {
-  const lines: DraftLine[] = [];
+  const lines: RecipeDraftLine[] = [];
   for (const { id, ...line } of recipe.lines) lines.push({ ...line, key: freeKey(line, lines) });
   const { name, kind, on_menu, portions, yield_qty, yield_unit, sale_price, vat_rate, target_food_cost } =
     recipe;
@@ -96,10 +96,10 @@ export const asInput = ({ lines, yield_qty, yield_unit, ...draft }: RecipeDraft)
 export const sameDraft = (a: RecipeDraft, b: RecipeDraft): boolean =>
   JSON.stringify(asInput(a)) === JSON.stringify(asInput(b));
 
-type Filled = DraftLine & { qty: number; loss_percent: number };
+type Filled = RecipeDraftLine & { qty: number; loss_percent: number };
 
 /** A figure half typed counts for nothing. */
-function filled(line: DraftLine): Filled[] {
+function filled(line: RecipeDraftLine): Filled[] {
   const { qty, loss_percent } = line;
   const loss = loss_percent ?? 0;
   if (qty === null || !(qty > 0) || !(loss >= 0 && loss <= LOSS_MAX)) return [];
@@ -164,7 +164,7 @@ const MEASURED = RECIPE_UNITS.filter(isMeasured);
 export const isCounted = ({ unit }: Pick<IngredientItem, 'unit'>): boolean => !isMeasured(unit);
 
 /** What a line of this may be written in; of what is counted also weights, which then ask what one holds. */
-export function unitChoices(line: DraftLine, { items, recipes }: KnownIngredients): RecipeUnit[] {
+export function unitChoices(line: RecipeDraftLine, { items, recipes }: KnownIngredients): RecipeUnit[] {
   const item = items.get(line.item_id ?? '');
   const possible: readonly RecipeUnit[] = item
     ? [...unitsOfItem(RECIPE_UNITS, item), ...(isCounted(item) ? MEASURED : [])]
@@ -181,8 +181,8 @@ function recipeUnits(recipe: IngredientRecipe | undefined): readonly RecipeUnit[
 /** A line with what is chosen, ready for its quantity. */
 export function chosenLine(
   chosen: { item: IngredientItem } | { recipe: IngredientRecipe },
-  lines: readonly DraftLine[],
-): DraftLine {
+  lines: readonly RecipeDraftLine[],
+): RecipeDraftLine {
   const named =
     'item' in chosen
       ? { item_id: chosen.item.id, sub_recipe_id: null, unit: chosen.item.unit ?? COUNTED_UNIT }
@@ -190,5 +190,5 @@ export function chosenLine(
   return { ...named, key: freeKey(named, lines), qty: null, loss_percent: 0 };
 }
 
-export const nameOf = (line: DraftLine, { items, recipes }: KnownIngredients): string =>
+export const nameOf = (line: RecipeDraftLine, { items, recipes }: KnownIngredients): string =>
   items.get(line.item_id ?? '')?.name ?? recipes.get(line.sub_recipe_id ?? '')?.name ?? '';

@@ -1,13 +1,13 @@
-import type { DraftLine, RecipeDraft } from './draft.ts';
+import type { RecipeDraft, RecipeDraftLine } from './draft.ts';
 
 type Three = { base: RecipeDraft; mine: RecipeDraft; theirs: RecipeDraft };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const byKey = (lines: readonly DraftLine[]) => new Map(lines.map((line) => [line.key, line]));
-const keysOf = (lines: readonly DraftLine[]) => lines.map(({ key }) => key);
+const byKey = (lines: readonly RecipeDraftLine[]) => new Map(lines.map((line) => [line.key, line]));
+const keysOf = (lines: readonly RecipeDraftLine[]) => lines.map(({ key }) => key);
 
 /** A line that was touched here stays as it is here; the others are as the other person left them. */
-function mergedLines({ base, mine, theirs }: Three): readonly DraftLine[] {
+function mergedLines({ base, mine, theirs }: Three): readonly RecipeDraftLine[] {
   if (same(mine.lines, base.lines)) return theirs.lines;
   const [before, here, there] = [byKey(base.lines), byKey(mine.lines), byKey(theirs.lines)];
   const touched = (key: string) => !same(before.get(key), here.get(key));

@@ -1,9 +1,9 @@
 import type { IngredientItem, IngredientRecipe } from '#client/features/recipes/recipes.api.ts';
 import type { FieldErrors } from '#domain/kernel/errors.ts';
-import { type DraftLine, freeKey, type KnownIngredients, type RecipeDraft } from './draft.ts';
+import { freeKey, type KnownIngredients, type RecipeDraft, type RecipeDraftLine } from './draft.ts';
 import { mergeDrafts } from './merge.ts';
 
-export type DraftState = {
+export type RecipeDraftState = {
   draft: RecipeDraft;
   /** What its lines name, with their prices. */
   known: KnownIngredients;
@@ -11,13 +11,13 @@ export type DraftState = {
   errors: FieldErrors;
 };
 
-export type DraftEvent =
+export type RecipeDraftEvent =
   | { type: 'field'; change: Partial<Omit<RecipeDraft, 'lines'>> }
-  | { type: 'line'; key: string; change: Partial<Pick<DraftLine, 'qty' | 'unit' | 'loss_percent'>> }
-  | { type: 'added'; line: DraftLine; item?: IngredientItem; recipe?: IngredientRecipe }
+  | { type: 'line'; key: string; change: Partial<Pick<RecipeDraftLine, 'qty' | 'unit' | 'loss_percent'>> }
+  | { type: 'added'; line: RecipeDraftLine; item?: IngredientItem; recipe?: IngredientRecipe }
   | { type: 'moved'; key: string; to: number }
   | { type: 'removed'; key: string }
-  | { type: 'restored'; line: DraftLine; place: number }
+  | { type: 'restored'; line: RecipeDraftLine; place: number }
   /** An item has changed on the server: what one of it holds. */
   | { type: 'learned'; item: IngredientItem }
   | { type: 'refused'; errors: FieldErrors }
@@ -31,16 +31,16 @@ const without = (errors: FieldErrors, isGone: (path: string) => boolean): FieldE
   Object.fromEntries(Object.entries(errors).filter(([path]) => !isGone(path)));
 
 const withLines = (
-  state: DraftState,
-  lines: readonly DraftLine[],
+  state: RecipeDraftState,
+  lines: readonly RecipeDraftLine[],
   isGone: (path: string) => boolean = () => false,
-): DraftState => ({
+): RecipeDraftState => ({
   ...state,
   draft: { ...state.draft, lines },
   errors: without(state.errors, (path) => path === 'lines' || isGone(path)),
 });
 
-function withField(state: DraftState, change: Partial<RecipeDraft>): DraftState {
+function withField(state: RecipeDraftState, change: Partial<RecipeDraft>): RecipeDraftState {
   const names = Object.keys(change);
   return {
     ...state,
@@ -49,7 +49,7 @@ function withField(state: DraftState, change: Partial<RecipeDraft>): DraftState 
   };
 }
 
-function moved(state: DraftState, key: string, to: number): DraftState {
+function moved(state: RecipeDraftState, key: string, to: number): RecipeDraftState {
   const { lines } = state.draft;
   const from = lines.findIndex((line) => line.key === key);
   const line = lines[from];
@@ -57,7 +57,7 @@ function moved(state: DraftState, key: string, to: number): DraftState {
   return withLines(state, lines.toSpliced(from, 1).toSpliced(to, 0, line));
 }
 
-function restored(state: DraftState, line: DraftLine, place: number): DraftState {
+function restored(state: RecipeDraftState, line: RecipeDraftLine, place: number): RecipeDraftState {
   const { lines } = state.draft;
   const back = { ...line, key: lines.some(({ key }) => key === line.key) ? freeKey(line, lines) : line.key };
   return withLines(state, lines.toSpliced(place, 0, back));
@@ -74,7 +74,7 @@ const learned = (before: KnownIngredients, now: KnownIngredients): KnownIngredie
   recipes: new Map([...before.recipes, ...now.recipes]),
 });
 
-export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
+export function afterEvent(state: RecipeDraftState, event: RecipeDraftEvent): RecipeDraftState {
   const { draft, known } = state;
   switch (event.type) {
     case 'field':

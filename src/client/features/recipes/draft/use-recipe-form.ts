@@ -11,14 +11,14 @@ import { editingText } from '#text/kernel/editing.text.ts';
 import { recipeEditorText as text } from '#text/recipes/recipe-editor.text.ts';
 import {
   type DraftFigures,
-  type DraftLine,
   figuresOf,
   knownOf,
   type RecipeDraft,
+  type RecipeDraftLine,
   recipeDraftOf,
   sameDraft,
 } from './draft.ts';
-import { afterEvent, type DraftEvent, type DraftState, lineField } from './state.ts';
+import { afterEvent, lineField, type RecipeDraftEvent, type RecipeDraftState } from './state.ts';
 
 const fetchRules = () => import('./check.ts');
 mayBeNeeded(fetchRules);
@@ -27,13 +27,13 @@ mayBeNeeded(fetchRules);
 export type RecipeForm = {
   /** As it was last saved. */
   recipe: Recipe;
-  state: DraftState;
-  dispatch: Dispatch<DraftEvent>;
+  state: RecipeDraftState;
+  dispatch: Dispatch<RecipeDraftEvent>;
   figures: DraftFigures;
 };
 
 /** « lines.2.qty » is the third line's: from here on it is that line's, wherever it goes. */
-const byKey = (errors: FieldErrors, lines: readonly DraftLine[]): FieldErrors =>
+const byKey = (errors: FieldErrors, lines: readonly RecipeDraftLine[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
       const [, place = '', name = ''] = /^lines\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
@@ -72,7 +72,7 @@ type SavingProps = {
   recipe: Recipe;
   base: RecipeDraft;
   draft: RecipeDraft;
-  dispatch: Dispatch<DraftEvent>;
+  dispatch: Dispatch<RecipeDraftEvent>;
   onSaved: (saved: Recipe) => void;
 };
 

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { type DraftLine, isCounted } from '#client/features/recipes/draft/draft.ts';
+import { isCounted, type RecipeDraftLine } from '#client/features/recipes/draft/draft.ts';
 import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.ts';
 import {
   type IngredientItem,
@@ -19,7 +19,7 @@ import { MEASURES, type Measure, type RecipeGapReason, type RecipeUnit } from '#
 import { itemAddress } from '#text/items/item-address.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
 
-type LineGapProps = { form: RecipeForm; line: DraftLine };
+type LineGapProps = { form: RecipeForm; line: RecipeDraftLine };
 
 /** Why a line has no cost, and the way to give it one. */
 export function LineGap({ form, line }: LineGapProps) {

@@ -1,7 +1,12 @@
 import { ArrowDown, ArrowUp, ExternalLink, GripVertical, Layers, MoreHorizontal, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { costOfRecipe, type DraftLine, nameOf, unitChoices } from '#client/features/recipes/draft/draft.ts';
+import {
+  costOfRecipe,
+  nameOf,
+  type RecipeDraftLine,
+  unitChoices,
+} from '#client/features/recipes/draft/draft.ts';
 import { lineField } from '#client/features/recipes/draft/state.ts';
 import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.ts';
 import type { IngredientItem, IngredientRecipe } from '#client/features/recipes/recipes.api.ts';
@@ -22,7 +27,7 @@ import { recipeUnitWord, weighedQuantity } from '#text/recipes/recipe-quantity.t
 
 export type LineProps = {
   form: RecipeForm;
-  line: DraftLine;
+  line: RecipeDraftLine;
   place: number;
   reorder: ReturnType<typeof useReorder>;
   onMove: (key: string, to: number) => void;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import { Amount } from '#client/features/replenishment/amount.tsx';
-import { amountOf, packsOf, quantityOf } from '#client/features/replenishment/chosen.ts';
+import { chosenAmount, packsOf, quantityOf } from '#client/features/replenishment/chosen.ts';
 import { PriorityBadge } from '#client/features/replenishment/priority-badge.tsx';
 import type { Suggestion } from '#client/features/replenishment/replenishment.api.ts';
 import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
@@ -89,7 +89,7 @@ function Ordering({ line, list }: Pick<SuggestionRowProps, 'line' | 'list'>) {
 /** « cartons = 12 L 49,80 € », and what was suggested where that is something else. */
 function Cost({ line, list, qty }: Pick<SuggestionRowProps, 'line' | 'list'> & { qty: number }) {
   const packs = packsOf(line, qty);
-  const amount = amountOf(line, list.edits);
+  const amount = chosenAmount(line, list.edits);
   const suggested = packsOf(line, line.suggested_qty);
   return (
     <p className="order-last flex flex-wrap items-baseline justify-end gap-x-2 text-right text-hint text-ink-2 max-md:-ml-9 max-md:col-start-1 max-md:row-start-3 max-md:flex-col max-md:justify-center max-md:text-left max-md:text-cell">

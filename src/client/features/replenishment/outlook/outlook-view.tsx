@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { amountOf, NO_EDITS, packsOf } from '#client/features/replenishment/chosen.ts';
+import { chosenAmount, NO_EDITS, packsOf } from '#client/features/replenishment/chosen.ts';
 import type { ItemOutlook, SuggestedLine } from '#client/features/replenishment/replenishment.api.ts';
 import type { ForecastSource } from '#domain/forecast/shop.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
@@ -117,7 +117,7 @@ function Underway({ outlook: { deliveries, unit } }: { outlook: ItemOutlook }) {
 /** What the sum comes to: packs, as the supplier counts them, and what they cost. */
 function Result({ line, qty }: { line: SuggestedLine; qty: number }) {
   const packs = packsOf(line, qty);
-  const amount = amountOf(line, { ...NO_EDITS, quantities: new Map([[line.item_id, qty]]) });
+  const amount = chosenAmount(line, { ...NO_EDITS, quantities: new Map([[line.item_id, qty]]) });
   return (
     <div className="grid min-w-36 content-center justify-items-center rounded-card bg-primary-soft px-5 py-4 text-center text-primary-ink max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-center max-md:gap-x-2">
       <p className="font-display text-figure">

@@ -1,5 +1,5 @@
 import { UnitAmount } from '#client/features/replenishment/amount.tsx';
-import { amountOf, orderedQuantity, packsOf, quantityOf } from '#client/features/replenishment/chosen.ts';
+import { chosenAmount, orderedQuantity, packsOf, quantityOf } from '#client/features/replenishment/chosen.ts';
 import type { SuggestedLine } from '#client/features/replenishment/replenishment.api.ts';
 import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
@@ -88,7 +88,7 @@ function Quantity({ line, list }: CellProps) {
 }
 
 function Total({ line, list }: CellProps) {
-  const amount = amountOf(line, list.edits);
+  const amount = chosenAmount(line, list.edits);
   return (
     <span
       className={list.isTicked(line) ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap text-ink-2'}

@@ -5,7 +5,11 @@ import { varianceEuros, varianceText } from '#text/counts/counts-screens.text.ts
 import { formatQuantity } from '#text/kernel/format.ts';
 import { signedPercent, consumptionText as text } from '#text/stock/consumption.text.ts';
 
-export function Period({ of: { first_at, second_at } }: { of: Pick<Consumption, 'first_at' | 'second_at'> }) {
+export function UsePeriod({
+  of: { first_at, second_at },
+}: {
+  of: Pick<Consumption, 'first_at' | 'second_at'>;
+}) {
   const { dayOf } = useClock();
   return text.period(dayOf(first_at), dayOf(second_at));
 }
@@ -25,7 +29,7 @@ export const consumptionColumns: readonly Column<Consumption>[] = [
       <>
         <span className="wrap-anywhere">{row.name}</span>
         <span className="block font-normal text-hint text-ink-2">
-          <Period of={row} />
+          <UsePeriod of={row} />
         </span>
       </>
     ),

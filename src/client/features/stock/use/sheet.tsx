@@ -11,7 +11,7 @@ import { varianceEuros, varianceText } from '#text/counts/counts-screens.text.ts
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { signedPercent, consumptionText as text } from '#text/stock/consumption.text.ts';
-import { Period, Theoretical } from './columns.tsx';
+import { Theoretical, UsePeriod } from './columns.tsx';
 import { DishDays } from './dishes.tsx';
 
 type ConsumptionSheetProps = { id: string; countId: string; onClose: () => void };
@@ -23,7 +23,7 @@ export function ConsumptionSheet({ id, countId, onClose }: ConsumptionSheetProps
   const item = read.data?.item;
   return (
     <Dialog
-      description={item && <Period of={item} />}
+      description={item && <UsePeriod of={item} />}
       dismissible
       footer={<Button onClick={onClose}>{commonText.close}</Button>}
       initialFocus={start}

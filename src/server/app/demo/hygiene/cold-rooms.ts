@@ -1,7 +1,7 @@
 import { coldRoomInput, takeReadingInput } from '#contract/temperatures/temperatures.contract.ts';
 import { isRestaurantClosed } from '#domain/demo/restaurant.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
-import { at } from '#server/app/demo/days.ts';
+import { demoMoment } from '#server/app/demo/days.ts';
 import { addRoom, takeReading } from '#server/features/temperatures/temperatures.actions.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { demoRooms } from '#text/demo/demo-restaurant.text.ts';
@@ -16,7 +16,7 @@ type Reading = { room: number; ago: number; time: string; usual: number };
 
 /** Three weeks of readings, twice on every open day; those of today are left to whoever looks around. */
 export async function readColdRooms(org: OrgContext): Promise<void> {
-  const first = at(org, addDays(org.today, -DAYS), '08:00');
+  const first = demoMoment(org, addDays(org.today, -DAYS), '08:00');
   for (const [room, { usual, ...named }] of demoRooms.entries()) {
     const typed = coldRoomInput.parse({ ...named, times: ['10:00', '18:00'] });
     const { id } = await addRoom(first, typed);
@@ -26,7 +26,7 @@ export async function readColdRooms(org: OrgContext): Promise<void> {
       for (const time of ['09:20', '17:40']) {
         const evening = time > '12:00';
         if (evening && room === FORGOTTEN.room && ago === FORGOTTEN.ago) continue;
-        await takeAt(at(org, day, time), id, { room, ago, time, usual });
+        await takeAt(demoMoment(org, day, time), id, { room, ago, time, usual });
       }
     }
   }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
+import { itemForm } from '../../../../../tests/support/story/stocking.ts';
 import { UNIT_COLUMNS } from './unit-figures.sql.ts';
 
 let person: Person;
@@ -13,18 +14,6 @@ type Row = Record<string, unknown>;
 const query = async (text: string, values: unknown[] = []) => (await app.owner.query<Row>(text, values)).rows;
 
 /** What a form sends back after reading. */
-const form = ({
-  id,
-  zone_name,
-  content_qty,
-  content_unit,
-  created_at,
-  updated_at,
-  deleted_at,
-  offers,
-  ...fields
-}: Row): Row => fields;
-
 /** Flour at 1,20 €/kg: an order of which a part arrived, a draft, waste, a claim and an inventory under way. */
 async function bakery(price = 1.2) {
   const org = await app.createOrg(person, 'Le Fournil');
@@ -60,7 +49,7 @@ async function bakery(price = 1.2) {
     return items[0];
   };
   const change = async (unit: string | null, unit_ratio: object | null, body: object = {}) =>
-    call('PUT', `/items/${item_id}`, { ...form(await item()), unit, unit_ratio, ...body });
+    call('PUT', `/items/${item_id}`, { ...itemForm(await item()), unit, unit_ratio, ...body });
   const preview = async (asked: string) => (await call('GET', `/items/${item_id}/unit-change?${asked}`)).json;
   return { org, ...kitchen, order, line, item_id, item, receipt, count, draft, level, change, preview };
 }
@@ -210,7 +199,7 @@ describe('an item in a unit of another kind', () => {
     const { supplier, item, call } = receiving(app, { person, org });
     const { id: supplier_id } = await supplier({ name: 'Vauban' });
     const made = await item({ name: 'Sel', supplier_id, unit: null, price: 0.4567 });
-    const named = await call('PUT', `/items/${made.id}`, { ...form(made), unit: 'kg' });
+    const named = await call('PUT', `/items/${made.id}`, { ...itemForm(made), unit: 'kg' });
     expect([named.status, named.json.unit, named.json.offers[0].price]).toEqual([200, 'kg', 0.4567]);
   });
 });

@@ -1,19 +1,16 @@
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** An order as its supplier's mail program knows it: whom it wrote to, and the newest e-mail that it would answer. */
 export const correspondenceOf = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('purchase_orders as o')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('mail_logs as l')
-          .innerJoin('mail_outbox as m', (join) =>
-            join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-          )
+          .innerJoin('mail_outbox as m', (join) => byKey(join, 'm.id', 'l.mail_id'))
           .select(['m.message_id', 'l.from_email'])
           .whereRef('l.org_id', '=', 'o.org_id')
           .whereRef('l.po_id', '=', 'o.id')

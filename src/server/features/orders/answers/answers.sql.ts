@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import { rowsOfLines } from '#server/features/orders/order-lines.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** An order as its supplier sees it, without its lines: none of a deleted one, or of an organisation that is gone. */
 export const readAnswerable = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('purchase_orders as p')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'p.supplier_id'))
     .innerJoin('organizations as o', 'o.id', 'p.org_id')
     .select((eb) => [
       'o.name as organization_name',

@@ -5,13 +5,13 @@ import { allows } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { writeDecisionSince } from '#server/features/orders/decision/decided.sql.ts';
 import { undoOf } from '#server/features/orders/decision/deciding.ts';
-import { lockOrder } from '#server/features/orders/orders.sql.ts';
+import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { readAnswerableLines } from './answers.sql.ts';
 import { tellWhoPlaced } from './placed-by.ts';
 import { recordDecided } from './record.ts';
 
-type ByReply = { po_id: string; reply_id: string; answer: OrderAnswer; at: Date };
+type ByReply = { order: LockedOrder; reply_id: string; answer: OrderAnswer; at: Date };
 
 /**
  * What an e-mail says, noted without a person, who may take it back. False where the order takes no answer any more.
@@ -19,11 +19,10 @@ type ByReply = { po_id: string; reply_id: string; answer: OrderAnswer; at: Date 
 export async function answerByReply(
   tx: OrgTx,
   { now }: OrgContext,
-  { po_id, reply_id, answer, at }: ByReply,
+  { order, reply_id, answer, at }: ByReply,
 ): Promise<boolean> {
-  const order = await lockOrder(tx, po_id);
-  if (!order || !allows(order.status, 'confirm')) return false;
-  const lines = await readAnswerableLines(tx, po_id);
+  if (!allows(order.status, 'confirm')) return false;
+  const lines = await readAnswerableLines(tx, order.id);
   const undo = undoOf(order, lines, { reply_id, draft_ids: [] });
   const prices = new Map(lines.map((line) => [line.id, standingPrice(line)]));
   const recorded = {
@@ -39,32 +38,42 @@ export async function answerByReply(
   return true;
 }
 
-type Waiting = { po_id: string; since: Date };
-type WaitingReply = Waiting & { order_number: string; supplier: string; appUrl: string };
+type WaitingReply = {
+  order: LockedOrder;
+  since: Date;
+  order_number: string;
+  supplier: string;
+  appUrl: string;
+};
 
 /** Whoever looks at the order has to look again, and who placed it is told, if they chose it. */
 export async function noteReplyWaits(
   tx: OrgTx,
   { now, userId }: OrgContext,
-  { po_id, since, order_number, supplier, appUrl }: WaitingReply,
+  { order, since, order_number, supplier, appUrl }: WaitingReply,
 ): Promise<void> {
-  const held = await lockOrder(tx, po_id);
-  if (!held || !allows(held.status, 'confirm')) return;
-  await writeDecisionSince(tx, { id: po_id, now, since: held.decision_since ?? since });
+  const { id: po_id, status, decision_since } = order;
+  if (!allows(status, 'confirm')) return;
+  await writeDecisionSince(tx, { id: po_id, now, since: decision_since ?? since });
   await tellWhoPlaced(tx, { po_id, appUrl, order_number, supplier, by: userId, refused: false, changes: [] });
 }
 
+/** The order as it stands after what was just decided about it. */
+type AwaitingOrder = Pick<LockedOrder, 'id' | 'status'>;
+
 /** Another one took the place of what waited: nobody is told anew. */
-export async function waitForOther(tx: OrgTx, { now }: OrgContext, { po_id, since }: Waiting): Promise<void> {
-  const held = await lockOrder(tx, po_id);
-  if (held && allows(held.status, 'confirm')) await writeDecisionSince(tx, { id: po_id, now, since });
+export async function waitForOther(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { order: { id, status }, since }: { order: AwaitingOrder; since: Date },
+): Promise<void> {
+  if (allows(status, 'confirm')) await writeDecisionSince(tx, { id, now, since });
 }
 
 /** What was recorded before may wait all the same. */
-export async function endReplyWait(tx: OrgTx, { now }: OrgContext, po_id: string): Promise<void> {
-  await closeAlerts(tx, alertCause.reply(po_id), now);
-  const order = await lockOrder(tx, po_id);
-  if (!order || order.decision_since === null) return;
+export async function endReplyWait(tx: OrgTx, { now }: OrgContext, order: LockedOrder): Promise<void> {
+  await closeAlerts(tx, alertCause.reply(order.id), now);
+  if (order.decision_since === null) return;
   const waits = order.answer_differs && order.answer_decided_at === null;
-  await writeDecisionSince(tx, { id: po_id, now, since: waits ? order.answered_at : null });
+  await writeDecisionSince(tx, { id: order.id, now, since: waits ? order.answered_at : null });
 }

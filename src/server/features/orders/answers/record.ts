@@ -11,7 +11,7 @@ import {
 } from '#domain/orders/answer/answer.ts';
 import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
-import { waitingSinceLater } from '#domain/orders/decision/said-later.ts';
+import { waitingSinceLater } from '#domain/orders/decision/waiting-since-later.ts';
 import { type AnswerChannel, allows, type OrderMove } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';

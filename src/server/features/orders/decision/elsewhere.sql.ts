@@ -4,6 +4,7 @@ import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 export type OrderingTerms = {
   id: string;
@@ -50,9 +51,7 @@ export async function orderingTermsOf(
 export const readLine = (tx: OrgTx, { po_id, line_id }: { po_id: string; line_id: string }) =>
   tx
     .selectFrom('purchase_order_lines as l')
-    .innerJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
-    )
+    .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
     .select(['l.item_id', 'l.unit_price', 'o.supplier_id'])
     .where('l.id', '=', line_id)
     .where('l.po_id', '=', po_id)

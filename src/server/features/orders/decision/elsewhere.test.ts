@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { decidingHere } from '../../../../../tests/support/replies/deciding.ts';
+import type { Person } from '../../../../../tests/support/server/test-app.ts';
 import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -11,20 +10,7 @@ const FISH: Goods[] = [
 // A Friday, before ten o'clock in Paris.
 const NOW = new Date('2026-11-13T08:15:00Z');
 
-let camille: Person;
-let chef: Person;
-let org: string;
-let our: ReturnType<typeof deciding>;
-
-const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9', clock: () => NOW });
-beforeAll(async () => {
-  camille = await app.signUp();
-  chef = await app.signUp();
-  org = await app.createOrg(camille, 'Le Comptoir des Halles');
-  await app.giveRole(chef, org, 'CHEF');
-  our = deciding(app, { person: camille, org });
-});
-afterEach(() => ensureKeptAsCounted(app.owner));
+const { app, our } = decidingHere({ clock: () => NOW });
 
 const lineId = (order: Sent, place: number) => order.lines[place]?.po_line_id ?? '';
 const offers = async (order: Sent, place: number, qty: number) =>
@@ -125,7 +111,7 @@ describe('what is missing is ordered elsewhere', () => {
     const other = await our.otherSupplier(order, 1, 18.4, VIVIERS, { pack_label: 'Caisse', pack_content: 3 });
     await our.byLink(order, { 1: { qty: 3 } });
     const elsewhere = [{ line_id: lineId(order, 1), supplier_id: other.id, qty: 2 }];
-    const { status, json } = await our.decide(order, {}, { elsewhere }, chef);
+    const { status, json } = await our.decide(order, {}, { elsewhere }, our.chef);
     expect(status, JSON.stringify(json)).toBe(200);
     const [made] = json.drafts;
     expect(json.drafts).toMatchObject([{ supplier_name: 'Viviers du Golfe' }]);
@@ -193,7 +179,7 @@ describe('what is missing is ordered elsewhere', () => {
     await our.byLink(order, { 0: { price: 29 }, 1: { qty: 0 } });
     const elsewhere = [{ line_id: lineId(order, 0), supplier_id: other.id, qty: 6 }];
     const nothing = { 0: { qty_confirmed: 0 } };
-    expect((await our.decide(order, nothing, { elsewhere }, chef)).json.code).toBe('PERMISSION_DENIED');
+    expect((await our.decide(order, nothing, { elsewhere }, our.chef)).json.code).toBe('PERMISSION_DENIED');
     expect(await drafts(other.id)).toEqual([]);
     expect((await our.decide(order, nothing, { elsewhere })).json.order).toMatchObject({
       status: 'CANCELLED',
@@ -231,12 +217,12 @@ describe('who placed the order', () => {
   it('is told by e-mail of each answer that differs, once, if they chose it', async () => {
     const order = await our.sent(FISH);
     await our.byLink(order, { 1: { qty: 3 } });
-    expect(await mailsToDecide(camille)).toEqual([]);
-    expect((await want(true, camille)).json).toMatchObject({ wanted: true, answers_wanted: true });
-    await want(true, chef);
+    expect(await mailsToDecide(our.camille)).toEqual([]);
+    expect((await want(true, our.camille)).json).toMatchObject({ wanted: true, answers_wanted: true });
+    await want(true, our.chef);
     await our.byLink(order, { 1: { qty: 2 } });
     await our.byLink(order, { 1: { qty: 2 } });
-    const [mail, ...more] = await mailsToDecide(camille);
+    const [mail, ...more] = await mailsToDecide(our.camille);
     expect(more).toEqual([]);
     expect(mail?.subject).toContain(order.order_number);
     expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('Filet de lieu jaune : 2 kg au lieu de 5 kg');
@@ -244,7 +230,7 @@ describe('who placed the order', () => {
     // All as ordered, and what they wrote down themselves, is no news.
     await our.byLink(order, {});
     await our.byPhone(order, { 1: { qty: 1 } });
-    expect(await mailsToDecide(camille)).toHaveLength(1);
+    expect(await mailsToDecide(our.camille)).toHaveLength(1);
     await our.call(
       'POST',
       `/orders/${order.id}/confirm`,
@@ -252,13 +238,13 @@ describe('who placed the order', () => {
         contact: 'Yann',
         lines: order.lines.map(({ po_line_id: line_id }) => ({ line_id, qty_confirmed: 1 })),
       },
-      chef,
+      our.chef,
     );
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }), { at: new Date(NOW.getTime() + 1000) });
-    expect(await mailsToDecide(camille)).toHaveLength(3);
-    expect(await mailsToDecide(chef)).toEqual([]);
-    await want(false, camille);
+    expect(await mailsToDecide(our.camille)).toHaveLength(3);
+    expect(await mailsToDecide(our.chef)).toEqual([]);
+    await want(false, our.camille);
     await our.byLink(order, { 1: { qty: 4 } });
-    expect(await mailsToDecide(camille)).toHaveLength(3);
+    expect(await mailsToDecide(our.camille)).toHaveLength(3);
   });
 });

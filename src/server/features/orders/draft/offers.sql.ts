@@ -3,6 +3,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
@@ -36,12 +37,8 @@ export const orderableItems = (
 ) => {
   let found = tx
     .selectFrom('supplier_articles as a')
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'a.org_id').onRef('i.id', '=', 'a.item_id'),
-    )
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'a.org_id').onRef('s.id', '=', 'a.supplier_id'),
-    )
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'a.item_id'))
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'a.supplier_id'))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -92,9 +89,7 @@ export const pageOfOrderables = (
         .limit(limit)
         .as('page'),
     )
-    .innerJoin('items as n', (join) =>
-      join.onRef('n.org_id', '=', 'page.org_id').onRef('n.id', '=', 'page.item_id'),
-    )
+    .innerJoin('items as n', (join) => byKey(join, 'n.id', 'page.item_id'))
     .select([
       'page.item_id',
       'n.name',
@@ -162,9 +157,7 @@ export async function draftsById(
   if (ids.length === 0) return [];
   return tx
     .selectFrom('purchase_orders as o')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .select((eb) => [
       'o.id',
       eb.fn.coalesce('o.order_number', sql<string>`''`).as('order_number'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { asBoolean } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** Of an order, or of a claim, which may have one. */
 export type About =
@@ -36,9 +36,7 @@ export const logMail = (tx: OrgTx, entry: NewMailLog) =>
     )
     .updateTable('purchase_orders as o')
     .from('logged as l')
-    .leftJoin('mail_outbox as m', (join) =>
-      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-    )
+    .leftJoin('mail_outbox as m', (join) => byKey(join, 'm.id', 'l.mail_id'))
     .set((eb) => ({
       last_mail_id: eb.ref('l.mail_id'),
       mail_state: eb.fn.coalesce('l.status', 'm.state'),
@@ -52,9 +50,7 @@ export const logMail = (tx: OrgTx, entry: NewMailLog) =>
 export const holdOrderOfMail = (tx: OrgTx, mail_id: string) =>
   tx
     .selectFrom('mail_logs as l')
-    .innerJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
-    )
+    .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
     .select('o.id')
     .where('l.mail_id', '=', mail_id)
     .forNoKeyUpdate('o')
@@ -65,9 +61,7 @@ export const keepMailState = (tx: OrgTx, mail_id: string) =>
   tx
     .updateTable('purchase_orders as o')
     .from('mail_logs as l')
-    .innerJoin('mail_outbox as m', (join) =>
-      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-    )
+    .innerJoin('mail_outbox as m', (join) => byKey(join, 'm.id', 'l.mail_id'))
     .set((eb) => ({ mail_state: eb.ref('m.state') }))
     .where('l.mail_id', '=', mail_id)
     .whereRef('o.org_id', '=', 'l.org_id')
@@ -77,11 +71,7 @@ export const keepMailState = (tx: OrgTx, mail_id: string) =>
     .execute();
 
 const mailLogs = (tx: OrgTx) =>
-  tx
-    .selectFrom('mail_logs as l')
-    .leftJoin('mail_outbox as m', (join) =>
-      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-    );
+  tx.selectFrom('mail_logs as l').leftJoin('mail_outbox as m', (join) => byKey(join, 'm.id', 'l.mail_id'));
 
 const listed = (tx: OrgTx) =>
   mailLogs(tx)
@@ -105,9 +95,7 @@ const listed = (tx: OrgTx) =>
 /** The journal of an order, newest first. */
 export const rowsOfMails = (tx: OrgTx, po_id: string) =>
   listed(tx)
-    .leftJoin('supplier_replies as r', (join) =>
-      join.onRef('r.org_id', '=', 'l.org_id').onRef('r.email_id', '=', 'l.email_id'),
-    )
+    .leftJoin('supplier_replies as r', (join) => byKey(join, 'r.email_id', 'l.email_id'))
     .select('r.id as reply_id')
     .where('l.po_id', '=', po_id);
 
@@ -134,9 +122,7 @@ export const outgoingClaimMail = (tx: OrgTx, { claim_id, log_id }: { claim_id: s
 export const waitingClaimMails = (tx: OrgTx, claim_id: string) =>
   tx
     .selectFrom('mail_logs as l')
-    .innerJoin('mail_outbox as m', (join) =>
-      join.onRef('m.org_id', '=', 'l.org_id').onRef('m.id', '=', 'l.mail_id'),
-    )
+    .innerJoin('mail_outbox as m', (join) => byKey(join, 'm.id', 'l.mail_id'))
     .select('m.id as mail_id')
     .where('l.claim_id', '=', claim_id)
     .where('m.state', '=', 'queued')
@@ -168,9 +154,7 @@ export const readReplyToken = async (tx: OrgTx, po_id: string): Promise<string |
 export const sentForm = (tx: OrgTx, mail_id: string) =>
   tx
     .selectFrom('mail_attachments as a')
-    .innerJoin('stored_files as f', (join) =>
-      join.onRef('f.org_id', '=', 'a.org_id').onRef('f.id', '=', 'a.file_id'),
-    )
+    .innerJoin('stored_files as f', (join) => byKey(join, 'f.id', 'a.file_id'))
     .select(['f.name', 'f.bytes'])
     .where('a.mail_id', '=', mail_id)
     .where('f.type', '=', 'application/pdf')
@@ -184,15 +168,9 @@ export const mailsByMessageId = (
 ) =>
   tx
     .selectFrom('mail_outbox as m')
-    .innerJoin('mail_logs as l', (join) =>
-      join.onRef('l.org_id', '=', 'm.org_id').onRef('l.mail_id', '=', 'm.id'),
-    )
-    .innerJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
-    )
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
-    )
+    .innerJoin('mail_logs as l', (join) => byKey(join, 'l.mail_id', 'm.id'))
+    .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .select((eb) => [
       'm.id as mail_id',
       'l.template',
@@ -218,9 +196,7 @@ export const mailsByMessageId = (
 export const orderOfMail = (tx: OrgTx, mail_id: string) =>
   tx
     .selectFrom('mail_logs as l')
-    .innerJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
-    )
+    .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
     .select(['o.org_id', 'o.id as po_id', 'l.template', 'l.to_email', 'o.order_number'])
     .select((eb) => [
       'o.status as order_status',

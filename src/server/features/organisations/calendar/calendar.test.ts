@@ -1,22 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
-
-let admin: Person;
-let chef: Person;
-let org: string;
+import { expect, it } from 'vitest';
+import { teamOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 const app = testApp();
-beforeAll(async () => {
-  admin = await app.signUp();
-  chef = await app.signUp();
-});
-beforeEach(async () => {
-  org = await app.createOrg(admin);
-  await app.giveRole(chef, org, 'CHEF');
-});
+const team = teamOf(app);
 
-const read = (as = admin) => app.call('GET', '/api/organization/calendar', { as, org });
-const save = (body: object, as = admin) => app.call('PUT', '/api/organization/calendar', { as, org, body });
+const read = (as = team.admin) => app.call('GET', '/api/organization/calendar', { as, org: team.org });
+const save = (body: object, as = team.admin) =>
+  app.call('PUT', '/api/organization/calendar', { as, org: team.org, body });
 
 const CALENDAR = {
   country: 'BE',
@@ -40,17 +30,17 @@ const KEPT = {
 };
 
 it('is unsaid until an ADMIN says it; everybody reads it', async () => {
-  expect((await read(chef)).json).toEqual({
+  expect((await read(team.chef)).json).toEqual({
     country: 'FR',
     closed_weekdays: [],
     closed_holidays: [],
     closures: [],
     version: null,
   });
-  expect((await save({ ...CALENDAR, version: null }, chef)).json.code).toBe('PERMISSION_DENIED');
+  expect((await save({ ...CALENDAR, version: null }, team.chef)).json.code).toBe('PERMISSION_DENIED');
   const { status, json } = await save({ ...CALENDAR, version: null });
   expect({ status, json }).toEqual({ status: 200, json: { ...KEPT, version: 1 } });
-  expect((await read(chef)).json).toEqual({ ...KEPT, version: 1 });
+  expect((await read(team.chef)).json).toEqual({ ...KEPT, version: 1 });
 });
 
 it('is replaced as a whole, and the audit trail says by whom', async () => {
@@ -62,12 +52,12 @@ it('is replaced as a whole, and the audit trail says by whom', async () => {
     `select action, user_id, before ->> 'country' as before, after ->> 'country' as after,
       jsonb_array_length(after -> 'closures') as closures
      from audit_log where org_id = $1 order by after ->> 'version'`,
-    [org],
+    [team.org],
   );
   const action = 'organisation.calendar_changed';
   expect(rows).toEqual([
-    { action, user_id: admin.id, before: null, after: 'BE', closures: 3 },
-    { action, user_id: admin.id, before: 'BE', after: 'FR', closures: 0 },
+    { action, user_id: team.admin.id, before: null, after: 'BE', closures: 3 },
+    { action, user_id: team.admin.id, before: 'BE', after: 'FR', closures: 0 },
   ]);
 });
 
@@ -81,8 +71,8 @@ it('of eight who say it first at once, one does; and an overtaken edit is refuse
 
 it('is nobody else’s', async () => {
   await save({ ...CALENDAR, version: null });
-  const elsewhere = await app.createOrg(admin, 'Ailleurs');
-  const { json } = await app.call('GET', '/api/organization/calendar', { as: admin, org: elsewhere });
+  const elsewhere = await app.createOrg(team.admin, 'Ailleurs');
+  const { json } = await app.call('GET', '/api/organization/calendar', { as: team.admin, org: elsewhere });
   expect(json.version).toBeNull();
   const stranger = await app.signUp();
   expect((await read(stranger)).status).toBe(403);

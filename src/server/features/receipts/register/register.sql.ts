@@ -3,7 +3,7 @@ import type { Signature } from '#domain/receipts/signature.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type RegisterPlace = Pick<RegisterRow, 'place_at' | 'grn_id'>;
 
@@ -56,25 +56,13 @@ const lotQty = sql<number | null>`coalesce(t.qty_refused, (
 const receiptsWithLines = (tx: OrgTx) =>
   tx
     .selectFrom('grns as g')
-    .innerJoin('suppliers as s', (join) =>
-      join.onRef('s.org_id', '=', 'g.org_id').onRef('s.id', '=', 'g.supplier_id'),
-    )
-    .innerJoin('grn_lines as l', (join) =>
-      join.onRef('l.org_id', '=', 'g.org_id').onRef('l.grn_id', '=', 'g.id'),
-    )
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
-    )
-    .leftJoin('purchase_orders as o', (join) =>
-      join.onRef('o.org_id', '=', 'g.org_id').onRef('o.id', '=', 'g.po_id'),
-    )
-    .leftJoin('grns as r', (join) =>
-      join.onRef('r.org_id', '=', 'g.org_id').onRef('r.reversal_of', '=', 'g.id'),
-    )
+    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'g.supplier_id'))
+    .innerJoin('grn_lines as l', (join) => byKey(join, 'l.grn_id', 'g.id'))
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'l.item_id'))
+    .leftJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'g.po_id'))
+    .leftJoin('grns as r', (join) => byKey(join, 'r.reversal_of', 'g.id'))
     .leftJoin('auth.users as u', 'u.id', 'g.received_by')
-    .leftJoin('lots as t', (join) =>
-      join.onRef('t.org_id', '=', 'l.org_id').onRef('t.grn_line_id', '=', 'l.id'),
-    );
+    .leftJoin('lots as t', (join) => byKey(join, 't.grn_line_id', 'l.id'));
 
 /** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
 export type RegisterRow = RowOf<typeof linesOfReceipts>;

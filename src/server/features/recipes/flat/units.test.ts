@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { itemForm } from '../../../../../tests/support/story/stocking.ts';
 
 let manager: Person;
 let org: string;
@@ -42,17 +43,7 @@ async function kitchen(
     lines: [{ sub_recipe_id: base.id, qty: 2, unit: 'portion', loss_percent: 10 }],
   });
   const change = async (to: string | null, was: number, becomes: number) => {
-    const {
-      id: _,
-      zone_name,
-      content_qty,
-      content_unit,
-      created_at,
-      updated_at,
-      deleted_at,
-      offers,
-      ...form
-    } = await done('GET', `/items/${id}`);
+    const form = itemForm(await done('GET', `/items/${id}`));
     return call('PUT', `/items/${id}`, { ...form, unit: to, unit_ratio: { was, becomes } });
   };
   const cost = async () => {

@@ -2,7 +2,7 @@ import type { Unit } from '#domain/items/item.ts';
 import { addDays, daysBetween } from '#domain/kernel/days/local-date.ts';
 import { draftOrders } from '#server/features/orders/orders.door.ts';
 import { firstDayUsed, holdReplenishment } from '#server/features/replenishment/forecasts/forecasts.sql.ts';
-import { HISTORY_DAYS } from '#server/features/replenishment/forecasts/reckon.ts';
+import { FORECAST_HISTORY_DAYS } from '#server/features/replenishment/forecasts/reckon.ts';
 import { needsOf } from '#server/features/replenishment/needs/needs.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
@@ -20,7 +20,7 @@ export async function writeSuggestions(tx: OrgTx, org: OrgContext): Promise<{ su
   const { today, now } = org;
   await holdReplenishment(tx);
   const [first, needs] = await Promise.all([
-    firstDayUsed(tx, { since: addDays(today, -HISTORY_DAYS), before: today }),
+    firstDayUsed(tx, { since: addDays(today, -FORECAST_HISTORY_DAYS), before: today }),
     needsOf(tx, org, { scope: 'all', period: 'next_delivery' }),
   ]);
   const suggestions = needs

@@ -12,7 +12,7 @@ import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { lastDaySold, readUse, type StoredForecast, type UsedItem } from './forecasts.sql.ts';
 
 /** Two years: the yearly index wants more than one. */
-export const HISTORY_DAYS = 730;
+export const FORECAST_HISTORY_DAYS = 730;
 /** How far ahead a forecast is kept; past its end its last week is repeated. */
 const FORECAST_DAYS = 63;
 /** After so many days without a sale the till says nothing of what is used now. */
@@ -23,7 +23,7 @@ type Items = 'all' | { alone: readonly string[] };
 
 /** What will be used of these items from today on. Reads alone. */
 export async function reckonForecasts(tx: OrgTx, org: OrgContext, items: Items): Promise<StoredForecast[]> {
-  const first = addDays(org.today, -HISTORY_DAYS);
+  const first = addDays(org.today, -FORECAST_HISTORY_DAYS);
   const ids = items === 'all' ? items : items.alone;
   const [used, ordered, opening, last] = await Promise.all([
     readUse(tx, { items: ids, first, before: org.today }),
@@ -62,7 +62,7 @@ export async function reckonForecasts(tx: OrgTx, org: OrgContext, items: Items):
 
 const latest = (places: readonly number[]) => places.reduce((most, place) => Math.max(most, place), -1);
 const earliestOf = (used: readonly UsedItem[]) =>
-  used.reduce((least, { places }) => places.reduce((a, b) => Math.min(a, b), least), HISTORY_DAYS);
+  used.reduce((least, { places }) => places.reduce((a, b) => Math.min(a, b), least), FORECAST_HISTORY_DAYS);
 
 /** The calendar is asked for the same days over and over. */
 function remembered(calendar: ShopCalendar): ShopCalendar {
@@ -83,7 +83,7 @@ function remembered(calendar: ShopCalendar): ShopCalendar {
 
 /** The mean of the days that the last counts tell of; null where they are long ago. */
 function paceOfCounts({ places, qtys }: UsedItem): { per_day: number; learned_days: number } | null {
-  const since = HISTORY_DAYS - COUNTED_USE_DAYS;
+  const since = FORECAST_HISTORY_DAYS - COUNTED_USE_DAYS;
   const lately = qtys.filter((_, place) => (places[place] ?? 0) >= since);
   const total = lately.reduce((sum, qty) => sum + qty, 0);
   return total > 0 ? { per_day: total / lately.length, learned_days: lately.length } : null;
@@ -104,7 +104,7 @@ function forecastOfSales(
   sold: readonly UsedItem[],
   { first, last_sold, calendar, prices }: SalesHistory,
 ): ItemForecast[] {
-  const daysWithoutReport = HISTORY_DAYS - 1 - last_sold;
+  const daysWithoutReport = FORECAST_HISTORY_DAYS - 1 - last_sold;
   if (sold.length === 0 || last_sold < 0 || daysWithoutReport > SILENT_DAYS) return [];
   const first_sold = earliestOf(sold);
   const days = last_sold - first_sold + 1;

@@ -3,7 +3,7 @@ import type { ForecastSource } from '#domain/forecast/shop.ts';
 import { ORDERED_LATELY_DAYS } from '#domain/forecast/steady.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate, startOfMonth } from '#domain/kernel/days/local-date.ts';
-import { HISTORY_DAYS } from '#server/features/replenishment/forecasts/reckon.ts';
+import { FORECAST_HISTORY_DAYS } from '#server/features/replenishment/forecasts/reckon.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 
@@ -39,7 +39,7 @@ const isFresh = (today: LocalDate) =>
  */
 const isKnown = (today: LocalDate) => sql`(coalesce(p.reorder_point, i.min_qty) > 0 or p.safety_stock > 0
   or i.id in (select f.item_id from item_forecasts f where ${isFresh(today)})
-  or i.id in (select m.item_id from item_use_months m where m.month >= ${startOfMonth(addDays(today, -HISTORY_DAYS))}::date)
+  or i.id in (select m.item_id from item_use_months m where m.month >= ${startOfMonth(addDays(today, -FORECAST_HISTORY_DAYS))}::date)
   or i.id in (select l.item_id from purchase_orders o
     join purchase_order_lines l on l.org_id = o.org_id and l.po_id = o.id
     where o.deleted_at is null and l.deleted_at is null

@@ -3,7 +3,7 @@ import type { Sought } from '#domain/kernel/search/words.ts';
 import { pageOfItems, type placeOfItem } from '#server/features/items/items.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type ParamFields = {
   reorder_point: number;
@@ -15,15 +15,8 @@ export type ParamFields = {
 const params = (tx: OrgTx) =>
   tx
     .selectFrom('replenishment_params as p')
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'p.org_id').onRef('i.id', '=', 'p.item_id'),
-    )
-    .leftJoin('suppliers as s', (join) =>
-      join
-        .onRef('s.org_id', '=', 'p.org_id')
-        .onRef('s.id', '=', 'p.supplier_id')
-        .on('s.deleted_at', 'is', null),
-    )
+    .innerJoin('items as i', (join) => byKey(join, 'i.id', 'p.item_id'))
+    .leftJoin('suppliers as s', (join) => byKey(join, 's.id', 'p.supplier_id').on('s.deleted_at', 'is', null))
     .select([
       'p.id',
       'p.item_id',

@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { lockedOrder } from '#server/features/orders/order-moves.ts';
 import { endReplyWait } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { decidingHere } from '../../../../../tests/support/replies/deciding.ts';
 import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -11,20 +10,7 @@ const FISH: Goods[] = [
   { name: 'Filet de lieu jaune', qty: 5, unit_price: 16.8 },
 ];
 
-let camille: Person;
-let chef: Person;
-let org: string;
-let our: ReturnType<typeof deciding>;
-
-const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
-beforeAll(async () => {
-  camille = await app.signUp();
-  chef = await app.signUp();
-  org = await app.createOrg(camille, 'Le Comptoir des Halles');
-  await app.giveRole(chef, org, 'CHEF');
-  our = deciding(app, { person: camille, org });
-});
-afterEach(() => ensureKeptAsCounted(app.owner));
+const { app, our } = decidingHere();
 
 const later = () => new Date(Date.now() + 1000);
 const lineOf = async ({ id }: Sent, place: number) => (await our.order(id)).lines[place];
@@ -59,7 +45,7 @@ describe('an e-mail that says nothing of a price', () => {
       { qty_confirmed: 4, price_said: 26.9, price_decision: 'accepted', choices: ['accept', 'elsewhere'] },
     ]);
     // Neither as the card sends it, nor without a word about the price.
-    expect((await our.decide(order, { 0: { unit_price: null } }, {}, chef)).status).toBe(200);
+    expect((await our.decide(order, { 0: { unit_price: null } }, {}, our.chef)).status).toBe(200);
     expect(await lineOf(order, 0)).toMatchObject({ qty_confirmed: 4, ...AGREED });
   });
 
@@ -67,9 +53,9 @@ describe('an e-mail that says nothing of a price', () => {
     const order = await our.sent(FISH);
     await our.byLink(order, { 0: { price: 26.9 } });
     await our.byMail(order, our.reading(order, { 0: { qty: 4 } }), { at: later() });
-    const dropped = await our.decide(order, { 0: { unit_price: 24.5 } }, {}, chef);
+    const dropped = await our.decide(order, { 0: { unit_price: 24.5 } }, {}, our.chef);
     expect(dropped.json.code).toBe('PERMISSION_DENIED');
-    expect((await our.decide(order, {}, {}, chef)).status).toBe(200);
+    expect((await our.decide(order, {}, {}, our.chef)).status).toBe(200);
     expect(await lineOf(order, 0)).toMatchObject({ qty_confirmed: 4, ...OPEN });
     expect(await our.decision(order)).toMatchObject({ state: 'recorded' });
     expect((await our.decide(order, { 0: { price: 'accepted' } })).status).toBe(200);
@@ -78,7 +64,7 @@ describe('an e-mail that says nothing of a price', () => {
   it('and one that the e-mail names is dropped only by who may decide it', async () => {
     const order = await our.sent(FISH);
     await our.byMail(order, our.reading(order, { 0: { price: 26.9 } }));
-    const unnamed = await our.decide(order, { 0: { unit_price: null } }, {}, chef);
+    const unnamed = await our.decide(order, { 0: { unit_price: null } }, {}, our.chef);
     expect(unnamed.json.code).toBe('PERMISSION_DENIED');
     expect((await our.decide(order, { 0: { unit_price: null } })).status).toBe(200);
     expect(await lineOf(order, 0)).toMatchObject({ price_proposed: null });
@@ -112,7 +98,7 @@ describe('what is had elsewhere although it would come', () => {
       from: 'tout@maree.fr',
     });
     const head = { tell_supplier: true, elsewhere: await elsewhere(order, [0, 1]) };
-    expect((await our.decide(order, { 0: NONE }, head, chef)).json.code).toBe('PERMISSION_DENIED');
+    expect((await our.decide(order, { 0: NONE }, head, our.chef)).json.code).toBe('PERMISSION_DENIED');
     const { status, json } = await our.decide(order, { 0: NONE }, head);
     expect(status, JSON.stringify(json)).toBe(200);
     expect(json.order).toMatchObject({
@@ -199,8 +185,10 @@ it('who decided before is known again once a later e-mail is taken back and igno
   await our.decide(order);
   await our.undo(order);
   await app.owner.query(`update supplier_replies set state = 'ignored' where id = $1`, [reply]);
-  const here = app.orgContext(org);
-  await inOrg({ ...here, changes: ['orders', 'alerts'] }, (tx) => endReplyWait(tx, here, order.id));
+  const here = app.orgContext(our.org);
+  await inOrg({ ...here, changes: ['orders', 'alerts'] }, async (tx) =>
+    endReplyWait(tx, here, await lockedOrder(tx, order.id)),
+  );
   expect(await our.decision(order)).toMatchObject({ state: 'noted', decided_by, decided_at });
 });
 

@@ -1,7 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { decidingHere } from '../../../../../tests/support/replies/deciding.ts';
 import type { Goods } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -10,20 +8,7 @@ const FISH: Goods[] = [
   { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
 ];
 
-let camille: Person;
-let chef: Person;
-let org: string;
-let our: ReturnType<typeof deciding>;
-
-const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
-beforeAll(async () => {
-  camille = await app.signUp();
-  chef = await app.signUp();
-  org = await app.createOrg(camille, 'Le Comptoir des Halles');
-  await app.giveRole(chef, org, 'CHEF');
-  our = deciding(app, { person: camille, org });
-});
-afterEach(() => ensureKeptAsCounted(app.owner));
+const { app, our } = decidingHere();
 
 const alertTypes = async (id: string) => (await our.alerts(id)).map(({ type }) => type);
 const events = async (id: string): Promise<string[]> =>
@@ -109,7 +94,7 @@ describe('an answer that counts already', () => {
     expect(await our.decision(order)).toMatchObject({ state: 'noted', since: null, undoable: true });
     const { rows } = await app.owner.query(
       `select count(*)::int as n from audit_log where entity_id = $1 and action = 'order.answer_noted' and user_id = $2`,
-      [order.id, camille.id],
+      [order.id, our.camille.id],
     );
     expect(rows[0].n).toBe(1);
     expect((await our.decide(order)).json.code).toBe('DECISION_CLOSED');
@@ -202,10 +187,10 @@ describe('prices', () => {
   it('are left to who may decide them: the chef notes the rest', async () => {
     const order = await our.sent(FISH);
     await our.byLink(order, { 0: { price: 26.9 }, 1: { qty: 3 } });
-    expect((await our.decide(order, { 0: { price: 'accepted' } }, {}, chef)).json.code).toBe(
+    expect((await our.decide(order, { 0: { price: 'accepted' } }, {}, our.chef)).json.code).toBe(
       'PERMISSION_DENIED',
     );
-    expect((await our.decide(order, {}, {}, chef)).status).toBe(200);
+    expect((await our.decide(order, {}, {}, our.chef)).status).toBe(200);
     expect(await our.decision(order)).toMatchObject({ state: 'recorded', decided_by: null });
     expect(await alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
     expect((await our.decide(order, { 0: { price: 'refused' } })).status).toBe(200);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation } from '#domain/orders/answer/answer.ts';
+import { lockedOrder } from '#server/features/orders/order-moves.ts';
 import { answerByReply, endReplyWait } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { decidingHere } from '../../../../../tests/support/replies/deciding.ts';
 import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -16,20 +15,7 @@ const FISH: Goods[] = [
   { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
 ];
 
-let camille: Person;
-let chef: Person;
-let org: string;
-let our: ReturnType<typeof deciding>;
-
-const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
-beforeAll(async () => {
-  camille = await app.signUp();
-  chef = await app.signUp();
-  org = await app.createOrg(camille, 'Le Comptoir des Halles');
-  await app.giveRole(chef, org, 'CHEF');
-  our = deciding(app, { person: camille, org });
-});
-afterEach(() => ensureKeptAsCounted(app.owner));
+const { app, our } = decidingHere();
 
 const alertTypes = async (id: string) => (await our.alerts(id)).map(({ type }) => type);
 const events = async (id: string): Promise<string[]> =>
@@ -52,7 +38,7 @@ async function standing(id: string) {
 }
 
 const inHere = <T>(work: Parameters<typeof inOrg<T>>[1]) =>
-  inOrg<T>({ ...app.orgContext(org), changes: ['orders', 'alerts', 'replies', 'receipts'] }, work);
+  inOrg<T>({ ...app.orgContext(our.org), changes: ['orders', 'alerts', 'replies', 'receipts'] }, work);
 
 describe('an e-mail that waits', () => {
   it('is shown as a proposal that changes nothing, then accepted as it was read', async () => {
@@ -161,7 +147,7 @@ describe('an e-mail that waits', () => {
       our.reading(order, { 0: { qty: 0 }, 1: { qty: 0 }, 2: { qty: 0 } }),
     );
     expect(await our.decision(order)).toMatchObject({ refused: true, state: 'proposed' });
-    expect((await our.decide(order, {}, {}, chef)).json.code).toBe('PERMISSION_DENIED');
+    expect((await our.decide(order, {}, {}, our.chef)).json.code).toBe('PERMISSION_DENIED');
     expect((await our.decide(order)).json.order).toMatchObject({ status: 'CANCELLED' });
     expect([await our.replyState(reply), (await events(order.id)).at(-1)]).toEqual(['accepted', 'refused']);
     expect((await our.undo(order)).status).toBe(200);
@@ -196,7 +182,7 @@ describe('an e-mail that waits', () => {
     for (const order of [answered, unanswered]) {
       expect(await our.decision(order)).toMatchObject({ state: 'proposed' });
       await app.owner.query(`update supplier_replies set state = 'ignored' where po_id = $1`, [order.id]);
-      await inHere((tx) => endReplyWait(tx, app.orgContext(org), order.id));
+      await inHere(async (tx) => endReplyWait(tx, app.orgContext(our.org), await lockedOrder(tx, order.id)));
     }
     expect(await our.decision(answered)).toMatchObject({ state: 'recorded', channel: 'link' });
     expect(await our.decision(unanswered)).toBeNull();
@@ -228,7 +214,7 @@ describe('an e-mail that waits', () => {
     const body = await our.decisionBody(order, {}, { tell_supplier: true, elsewhere });
     const headers = { 'idempotency-key': randomUUID() };
     const press = () =>
-      app.call('POST', `/api/orders/${order.id}/decision`, { as: camille, org, body, headers });
+      app.call('POST', `/api/orders/${order.id}/decision`, { as: our.camille, org: our.org, body, headers });
     const [one, two] = await Promise.all([press(), press()]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.json).toEqual(two.json);
@@ -252,10 +238,10 @@ describe('an e-mail that waits', () => {
   it('with a price that the chef may not decide is noted, and the price waits for who may', async () => {
     const order = await our.sent(FISH);
     await our.byMail(order, our.reading(order, { 0: { price: 26.9 } }));
-    expect((await our.decide(order, { 0: { price: 'accepted' } }, {}, chef)).json.code).toBe(
+    expect((await our.decide(order, { 0: { price: 'accepted' } }, {}, our.chef)).json.code).toBe(
       'PERMISSION_DENIED',
     );
-    expect((await our.decide(order, {}, {}, chef)).status).toBe(200);
+    expect((await our.decide(order, {}, {}, our.chef)).status).toBe(200);
     expect(await alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
     expect(await our.decision(order)).toMatchObject({ state: 'recorded', channel: 'email' });
     expect((await our.decide(order, { 0: { price: 'accepted' } })).status).toBe(200);
@@ -302,8 +288,8 @@ describe('what was decided', () => {
     }));
     await inHere(async (tx) => {
       const answer = fullConfirmation(lines, { contact: 'Yann' });
-      const reading = { po_id: order.id, reply_id: reply, answer, at };
-      expect(await answerByReply(tx, app.orgContext(org), reading)).toBe(true);
+      const reading = { order: await lockedOrder(tx, order.id), reply_id: reply, answer, at };
+      expect(await answerByReply(tx, app.orgContext(our.org), reading)).toBe(true);
     });
     await app.owner.query(`update supplier_replies set state = 'applied' where id = $1`, [reply]);
     expect(await our.order(order.id)).toMatchObject({ status: 'SUPPLIER_CONFIRMED', answer_differs: false });
@@ -327,7 +313,7 @@ describe('what was decided', () => {
     await our.decide(refused);
     for (const { id } of [priced, refused]) {
       const { version } = await our.order(id);
-      const { json } = await our.call('POST', `/orders/${id}/decision/undo`, { version }, chef);
+      const { json } = await our.call('POST', `/orders/${id}/decision/undo`, { version }, our.chef);
       expect(json.code).toBe('PERMISSION_DENIED');
     }
     expect(await our.order(refused.id)).toMatchObject({ status: 'CANCELLED' });

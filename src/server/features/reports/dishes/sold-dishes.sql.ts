@@ -4,13 +4,13 @@ import { isWholeMonth, lengthOf, type Period, stepsOf } from '#domain/reports/pe
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 
 /** The day it is there, and how its moments become days. */
-export type Where = Pick<OrgContext, 'today' | 'timeZone'>;
+export type DishesWhere = Pick<OrgContext, 'today' | 'timeZone'>;
 
 /**
  * As `steps`: `step` from 1 on, its first and last day, `days`, whether it is a month of the calendar, and the day whose
  * prices count for it: its last one, none after today.
  */
-function steps(period: Period, { today }: Where): RawBuilder<unknown> {
+function steps(period: Period, { today }: DishesWhere): RawBuilder<unknown> {
   const all = stepsOf(period);
   return sql`
     steps as materialized (
@@ -31,7 +31,7 @@ const stepOfDay = (day: RawBuilder<unknown>, period: Period): RawBuilder<unknown
  * the past are brought in before price lists are. An era is steps between which no price changed (`eras` says which): thirty
  * days are priced once or twice, and not thirty times.
  */
-export const ingredientPrices = (period: Period, where: Where): RawBuilder<unknown> => sql`
+export const ingredientPrices = (period: Period, where: DishesWhere): RawBuilder<unknown> => sql`
   ${steps(period, where)}, wanted as materialized (
     select distinct f.item_id from recipe_items f
   ), offers as materialized (
@@ -62,7 +62,7 @@ export const ingredientPrices = (period: Period, where: Where): RawBuilder<unkno
  * `recipe_id`. A till that tells amounts with VAT does not say the rate: it is that of the dish. What is
  * sold is rounded where it arises, as the report of sales does it: by dish, by step and by day it adds up to the same sum.
  */
-export const soldDishes = (period: Period, where: Where): RawBuilder<unknown> => sql`
+export const soldDishes = (period: Period, where: DishesWhere): RawBuilder<unknown> => sql`
   ${ingredientPrices(period, where)}, known_names as materialized (
     select n.id, n.recipe_id, n.portions, 100 + coalesce(r.vat_rate, ${USUAL_VAT_RATE}::numeric) as with_vat
     from sold_names n left join recipes r on r.id = n.recipe_id

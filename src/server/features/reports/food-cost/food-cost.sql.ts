@@ -5,7 +5,11 @@ import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import type { FoodCostSums } from '#domain/reports/food-cost.ts';
 import type { Period } from '#domain/reports/period.ts';
 import type { RowLimit } from '#domain/reports/report.ts';
-import { ingredientPrices, soldDishes, type Where } from '#server/features/reports/dishes/sold-dishes.sql.ts';
+import {
+  type DishesWhere,
+  ingredientPrices,
+  soldDishes,
+} from '#server/features/reports/dishes/sold-dishes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /**
@@ -43,7 +47,7 @@ type StepSums = FoodCostSums & {
 };
 
 /** One row for each step in which anything was sold or used. */
-export async function foodCostSteps(tx: OrgTx, period: Period, where: Where): Promise<StepSums[]> {
+export async function foodCostSteps(tx: OrgTx, period: Period, where: DishesWhere): Promise<StepSums[]> {
   const { rows } = await sql<StepSums>`
     with ${soldDishes(period, where)}, ${USED}, served as (
       select step, sum(revenue) as revenue, sum(revenue) filter (where cost is not null) as costed_revenue,
@@ -77,7 +81,7 @@ export async function foodCostSteps(tx: OrgTx, period: Period, where: Where): Pr
 export async function costedSums(
   tx: OrgTx,
   period: Period,
-  where: Where,
+  where: DishesWhere,
 ): Promise<Pick<FoodCostSums, 'cost' | 'costed_revenue'>> {
   const { rows } = await sql<Pick<FoodCostSums, 'cost' | 'costed_revenue'>>`
     with ${soldDishes(period, where)}
@@ -108,7 +112,7 @@ type ItemGap = {
 export async function foodCostItems(
   tx: OrgTx,
   period: Period,
-  { limit, ...where }: Where & { limit: RowLimit },
+  { limit, ...where }: DishesWhere & { limit: RowLimit },
 ): Promise<ItemGap[]> {
   const { rows } = await sql<ItemGap>`
     with ${ingredientPrices(period, where)}, ${USED}, items_used as materialized (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Period } from '#domain/reports/period.ts';
-import { soldDishes, type Where } from '#server/features/reports/dishes/sold-dishes.sql.ts';
+import { type DishesWhere, soldDishes } from '#server/features/reports/dishes/sold-dishes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type SoldDish = {
@@ -16,7 +16,7 @@ export type SoldDish = {
 };
 
 /** Every dish that was sold in the period. */
-export async function dishesSold(tx: OrgTx, period: Period, where: Where): Promise<SoldDish[]> {
+export async function dishesSold(tx: OrgTx, period: Period, where: DishesWhere): Promise<SoldDish[]> {
   const { rows } = await sql<SoldDish>`
     with ${soldDishes(period, where)}, sums as (
       select recipe_id, sum(portions) as portions, sum(revenue) as revenue,

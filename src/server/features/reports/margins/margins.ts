@@ -2,12 +2,12 @@ import { toHundredths } from '#domain/kernel/scaled.ts';
 import { dishMargins, marginGap, marginTotals } from '#domain/reports/margins.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from '#domain/reports/period.ts';
 import { REPORT_ROWS_MAX } from '#domain/reports/report.ts';
-import type { Where } from '#server/features/reports/dishes/sold-dishes.sql.ts';
+import type { DishesWhere } from '#server/features/reports/dishes/sold-dishes.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { dishesSold, type SoldDish } from './margins.sql.ts';
 
 /** Every dish that was sold, those of which it is known what they leave apart from the others. */
-export async function marginsOfDishes(tx: OrgTx, where: Where, period: Period) {
+export async function marginsOfDishes(tx: OrgTx, where: DishesWhere, period: Period) {
   const [now, then] = await Promise.all([
     dishesSold(tx, period, where),
     dishesSold(tx, periodBefore(period), where),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 import { reporting } from '../../../../../tests/support/story/reporting.ts';
+import { itemForm } from '../../../../../tests/support/story/stocking.ts';
 
 /** Noon in Paris, a millisecond a call. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -234,17 +235,7 @@ describe('who may ask', () => {
 describe('what became of it later', () => {
   it('changes no figure: another unit, a deleted supplier, a deleted item', async () => {
     const before = await kitchen.report(`purchases?${OCTOBER}&by=item`);
-    const {
-      id: _id,
-      zone_name,
-      content_qty,
-      content_unit,
-      created_at,
-      updated_at,
-      deleted_at,
-      offers,
-      ...form
-    } = await kitchen.done('GET', `/items/${butter}`);
+    const form = itemForm(await kitchen.done('GET', `/items/${butter}`));
     await kitchen.done('PUT', `/items/${butter}`, {
       ...form,
       unit: 'g',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { ReliabilityCounts } from '#domain/reports/reliability.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { type AskedReliability, delivered, type Where } from './reliability.sql.ts';
+import { type AskedReliability, delivered, type ReliabilityWhere } from './reliability.sql.ts';
 
 /** `month`: its first day. Months of which nothing is known are left out. */
 export type MonthCounts = { month: LocalDate } & Pick<
@@ -14,7 +14,7 @@ export type MonthCounts = { month: LocalDate } & Pick<
 export async function countsByMonth(
   tx: OrgTx,
   asked: AskedReliability,
-  where: Where,
+  where: ReliabilityWhere,
 ): Promise<MonthCounts[]> {
   const { rows } = await sql<MonthCounts>`
     with ${delivered(asked, where)}

@@ -10,7 +10,7 @@ import {
   delivered,
   FIRST_ANSWER,
   PROMISED,
-  type Where,
+  type ReliabilityWhere,
 } from './reliability.sql.ts';
 
 export type ReliabilityOrder = {
@@ -42,7 +42,7 @@ const FAULTS: Record<Exclude<ReliabilityFault, 'unanswered'>, RawBuilder<unknown
 };
 
 /** As `rows`: id, supplier_id, `listed_on` by which they are ordered, and what is known of the delivery. */
-function rowsOf(order: AskedOrders, where: Where): RawBuilder<unknown> {
+function rowsOf(order: AskedOrders, where: ReliabilityWhere): RawBuilder<unknown> {
   if (order.fault === 'unanswered') {
     return sql`${asked(order, where)}, rows as (
       select a.id, a.supplier_id, (a.sent_at at time zone ${where.timeZone}::text)::date as listed_on, ${PROMISED} as promised_on,
@@ -62,7 +62,7 @@ function rowsOf(order: AskedOrders, where: Where): RawBuilder<unknown> {
 export async function reliabilityOrders(
   tx: OrgTx,
   order: AskedOrders,
-  where: Where,
+  where: ReliabilityWhere,
 ): Promise<ReliabilityOrder[]> {
   const { rows } = await sql<ReliabilityOrder>`
     with ${rowsOf(order, where)}, placed as (

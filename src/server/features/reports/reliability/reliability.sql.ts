@@ -12,7 +12,7 @@ export type AskedReliability = {
   supplier_id?: string | undefined;
 };
 
-export type Where = Pick<OrgContext, 'today' | 'timeZone'>;
+export type ReliabilityWhere = Pick<OrgContext, 'today' | 'timeZone'>;
 
 /** Null stands for all suppliers together: half of all answers is not the sum of halves. */
 type OfSupplier = { supplier_id: string | null };
@@ -68,7 +68,7 @@ const LINES_OF_ORDER = (
  */
 export function delivered(
   { from, to, supplier_id }: AskedReliability,
-  { today, timeZone }: Where,
+  { today, timeZone }: ReliabilityWhere,
 ): RawBuilder<unknown> {
   const start = sql`${startOfDay(from, timeZone)}::timestamptz`;
   const end = sql`${startOfDay(addDays(to, 1), timeZone)}::timestamptz`;
@@ -118,7 +118,7 @@ export function delivered(
 export async function deliveryCounts(
   tx: OrgTx,
   asked: AskedReliability,
-  where: Where,
+  where: ReliabilityWhere,
 ): Promise<DeliveryCounts[]> {
   const { rows } = await sql<DeliveryCounts>`
     with ${delivered(asked, where)}
@@ -147,7 +147,7 @@ export const FIRST_ANSWER = (order: string): RawBuilder<unknown> => {
 /** As `asked`, one row per order of the period that left; none that we cancelled before anybody answered. */
 export const asked = (
   { from, to, supplier_id }: AskedReliability,
-  { timeZone }: Pick<Where, 'timeZone'>,
+  { timeZone }: Pick<ReliabilityWhere, 'timeZone'>,
 ): RawBuilder<unknown> => sql`
   asked as (
     select o.id, o.supplier_id, e.sent_at, e.answered_at
@@ -161,7 +161,7 @@ export const asked = (
 export async function answerCounts(
   tx: OrgTx,
   period: AskedReliability,
-  where: Pick<Where, 'timeZone'>,
+  where: Pick<ReliabilityWhere, 'timeZone'>,
 ): Promise<AnswerCounts[]> {
   const { rows } = await sql<AnswerCounts>`
     with ${asked(period, where)}

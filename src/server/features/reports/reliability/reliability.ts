@@ -5,8 +5,8 @@ import {
   type AskedReliability,
   answerCounts,
   deliveryCounts,
+  type ReliabilityWhere,
   suppliersNamed,
-  type Where,
 } from './reliability.sql.ts';
 
 const NOTHING: ReliabilityCounts = {
@@ -39,7 +39,7 @@ type ByTheirSupplier = {
 /** How suppliers kept their word in a period: two statements, whatever their number. */
 export async function reliabilityIn(
   tx: OrgTx,
-  where: Where,
+  where: ReliabilityWhere,
   asked: AskedReliability,
 ): Promise<ByTheirSupplier> {
   const [deliveries, answers] = await Promise.all([
@@ -56,7 +56,7 @@ export async function reliabilityIn(
 }
 
 /** Each supplier of whom anything is known, beside the period before. */
-export async function reliabilityReport(tx: OrgTx, where: Where, period: Period) {
+export async function reliabilityReport(tx: OrgTx, where: ReliabilityWhere, period: Period) {
   const before = periodBefore(period);
   const [now, then] = await Promise.all([reliabilityIn(tx, where, period), reliabilityIn(tx, where, before)]);
   const named = await suppliersNamed(tx, [...now.suppliers.keys()]);

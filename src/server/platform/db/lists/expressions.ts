@@ -1,4 +1,11 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type AnyColumnWithTable,
+  type Expression,
+  type JoinBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 
 /** A row of the query that a function builds: its select list is the one place that says what is in it. */
 export type RowOf<Build extends (...args: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
@@ -13,3 +20,13 @@ export const asBoolean = (condition: Expression<SqlBool>) => sql<boolean>`${cond
  * Whoever takes it says which columns it yields.
  */
 export type RowSource = RawBuilder<unknown>;
+
+/** Every key of an organisation's table begins with `org_id`: a join by such a key names it too, and finds its index. */
+export function byKey<DB, TB extends keyof DB>(
+  join: JoinBuilder<DB, TB>,
+  left: AnyColumnWithTable<DB, TB>,
+  right: AnyColumnWithTable<DB, TB>,
+) {
+  const orgOf = (column: string) => column.replace(/\.\w+$/, '.org_id') as AnyColumnWithTable<DB, TB>;
+  return join.onRef(orgOf(left), '=', orgOf(right)).onRef(left, '=', right);
+}

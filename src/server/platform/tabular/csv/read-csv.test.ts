@@ -1,40 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  TABLE_DELIMITERS,
-  type TableDelimiter,
-  type TableRefusal,
-  type TableRow,
-} from '#domain/kernel/table.ts';
-import { DEFAULT_LIMITS, type TableLimits } from '#server/platform/tabular/limits.ts';
-import { TableRefused } from '#server/platform/tabular/refusal.ts';
-import { openSource, type TableOverrides } from '#server/platform/tabular/table-source.ts';
-
-type Options = { overrides?: TableOverrides; limits?: Partial<TableLimits> };
-
-async function read(file: string | Uint8Array, { overrides = {}, limits = {} }: Options = {}) {
-  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  const source = await openSource({ bytes, overrides, limits: { ...DEFAULT_LIMITS, ...limits } });
-  const rows: TableRow[] = [];
-  for await (const batch of source.rows) rows.push(...batch);
-  return {
-    ...source.head,
-    ...source.summary(),
-    lines: rows.map(({ line }) => line),
-    cells: rows.map((row) => row.cells),
-  };
-}
-
-async function refusal(file: string | Uint8Array, options?: Options): Promise<TableRefusal | null> {
-  try {
-    await read(file, options);
-    return null;
-  } catch (error) {
-    if (error instanceof TableRefused) return error.refusal;
-    throw error;
-  }
-}
+import { TABLE_DELIMITERS, type TableDelimiter, type TableRefusal } from '#domain/kernel/table.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import { readTable as read, refusalOfTable as refusal } from '../../../../../tests/support/files/tables.ts';
 
 const utf16 = (text: string, { swapped }: { swapped: boolean }) => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');

@@ -2,36 +2,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import type { TableRefusal, TableRow } from '#domain/kernel/table.ts';
-import { DEFAULT_LIMITS, type TableLimits } from '#server/platform/tabular/limits.ts';
-import { TableRefused } from '#server/platform/tabular/refusal.ts';
-import { openSource, type TableOverrides } from '#server/platform/tabular/table-source.ts';
+import type { TableRefusal } from '#domain/kernel/table.ts';
+import type { TableLimits } from '#server/platform/tabular/limits.ts';
+import { readTable as read, refusalOfTable as refusal } from '../../../../../tests/support/files/tables.ts';
 
 const MB = 1024 * 1024;
-
-type Options = { overrides?: TableOverrides; limits?: Partial<TableLimits> };
-
-async function read(bytes: Uint8Array, { overrides = {}, limits = {} }: Options = {}) {
-  const source = await openSource({ bytes, overrides, limits: { ...DEFAULT_LIMITS, ...limits } });
-  const rows: TableRow[] = [];
-  for await (const batch of source.rows) rows.push(...batch);
-  return {
-    ...source.head,
-    ...source.summary(),
-    lines: rows.map(({ line }) => line),
-    cells: rows.map((row) => row.cells),
-  };
-}
-
-async function refusal(bytes: Uint8Array, options?: Options): Promise<TableRefusal | null> {
-  try {
-    await read(bytes, options);
-    return null;
-  } catch (error) {
-    if (error instanceof TableRefused) return error.refusal;
-    throw error;
-  }
-}
 
 type Part = {
   name: string;

@@ -2,7 +2,7 @@ import type { TableLimits } from '#server/platform/tabular/limits.ts';
 import { refuse } from '#server/platform/tabular/refusal.ts';
 import { builtInKind, formatKind, type NumberKind, unescapeExcel } from './values.ts';
 import { localName, type XmlHandler, XmlScanner } from './xml-scanner.ts';
-import { entryOf, textOfPart, type Zip } from './zip-part.ts';
+import { textOfPart, type Zip, zipEntryOf } from './zip-part.ts';
 
 export type WorkbookSheet = { name: string; part: string; bytes: number };
 
@@ -68,7 +68,7 @@ export async function readWorkbook(zip: Zip, limits: TableLimits): Promise<Workb
       const part = links.byId.get(attributes[id] ?? '');
       // A sheet that is a chart or a dialog has no rows.
       if (!part?.includes('worksheets/')) return;
-      sheets.push({ name: attributes.name ?? '', part, bytes: entryOf(zip, part).uncompressedSize });
+      sheets.push({ name: attributes.name ?? '', part, bytes: zipEntryOf(zip, part).uncompressedSize });
     },
   });
   const styles = links.byType.get('styles');

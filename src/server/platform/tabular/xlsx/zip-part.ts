@@ -49,7 +49,7 @@ async function readDirectory(file: ZipFile, limits: TableLimits): Promise<Map<st
   return directory;
 }
 
-export function entryOf({ directory }: Zip, part: string): Entry {
+export function zipEntryOf({ directory }: Zip, part: string): Entry {
   const entry = directory.get(part);
   if (!entry) refuse({ code: 'PART_MISSING', part });
   return entry;
@@ -76,7 +76,7 @@ async function* pieces(zip: Zip, entry: Entry): AsyncGenerator<Uint8Array> {
 
 /** The text of a part. Excel writes UTF-8; the standard allows UTF-16 with its mark. */
 export async function* textOfPart(zip: Zip, part: string, meter?: Meter): AsyncGenerator<string> {
-  const entry = entryOf(zip, part);
+  const entry = zipEntryOf(zip, part);
   if (meter) Object.assign(meter, { read: 0, total: entry.uncompressedSize });
   let decoder: InstanceType<typeof TextDecoder> | null = null;
   for await (const piece of pieces(zip, entry)) {

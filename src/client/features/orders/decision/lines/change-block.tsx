@@ -2,7 +2,7 @@ import { ArrowRight, CalendarDays, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LineView } from '#client/features/orders/decision/form/reckoning.ts';
 import type { DecisionForm } from '#client/features/orders/decision/form/use-decision-form.ts';
-import { LineNote } from '#client/features/orders/decision/said.tsx';
+import { LineNote } from '#client/features/orders/decision/supplier-words.tsx';
 import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';

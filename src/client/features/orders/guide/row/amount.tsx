@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { amountOf, type GuideRow } from '#client/features/orders/guide/rows.ts';
+import { type GuideRow, guideRowAmount } from '#client/features/orders/guide/rows.ts';
 import { stepped } from '#client/features/orders/guide/use-guide.ts';
 import { cn } from '#client/ui/cn.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -24,7 +24,7 @@ const BOX = 'field-box w-fit overflow-hidden h-10 min-h-10 max-md:h-12 max-md:mi
 
 /** How much of a row: typed, or stepped by packs. The field is one line of the keyboard's way down the list. */
 function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
-  const amount = amountOf(row);
+  const amount = guideRowAmount(row);
   const [typed, setTyped] = useState<string | null>(null);
   const inPacks = row.count_in === 'packs';
   const type = (figure: string) => {

@@ -1,4 +1,4 @@
-import { Board, Bottle, Crate, PAINT, type Paint, Tin } from './parts.tsx';
+import { Bottle, Crate, DrawnBoard, PAINT, type Paint, Tin } from './parts.tsx';
 
 const BASE = 1075;
 
@@ -40,7 +40,7 @@ function Cheese({ x, y, width, height }: CheeseProps) {
 export function BottomShelf() {
   return (
     <>
-      <Board y={BASE} />
+      <DrawnBoard y={BASE} />
       <Crate base={BASE} fruits={['saffron', 'sage', 'saffron', 'sage']} height={124} width={284} x={48} />
       <Cheese height={68} width={221} x={375} y={1007} />
       <Cheese height={52} width={163} x={404} y={955} />

@@ -1,4 +1,4 @@
-import { Board, Jar, PAINT } from './parts.tsx';
+import { DrawnBoard, Jar, PAINT } from './parts.tsx';
 
 const BASE = 701;
 
@@ -47,7 +47,7 @@ const EGGS = ['cream', 'sand', 'cream', 'cream', 'sand', 'cream'] as const;
 export function MiddleShelf() {
   return (
     <>
-      <Board y={BASE} />
+      <DrawnBoard y={BASE} />
       <Flour height={254} size={52} width={196} x={66} />
       <Flour height={216} size={47} width={172} x={242} />
       {EGGS.map((egg, index) => (

@@ -15,7 +15,7 @@ export const PAINT = {
 
 export type Paint = keyof typeof PAINT;
 
-export function Board({ y }: { y: number }) {
+export function DrawnBoard({ y }: { y: number }) {
   return (
     <>
       <rect fill="#000" height="14" opacity="0.16" width="1344" x="24" y={y + 22} />

@@ -1,4 +1,4 @@
-import { Board, Bottle, Crate, Jar, PAINT, type Paint, Tin } from './parts.tsx';
+import { Bottle, Crate, DrawnBoard, Jar, PAINT, type Paint, Tin } from './parts.tsx';
 
 const BASE = 326;
 
@@ -19,7 +19,7 @@ function Pan({ x, y, radius, rim, inside }: PanProps) {
 export function TopShelf() {
   return (
     <>
-      <Board y={BASE} />
+      <DrawnBoard y={BASE} />
       <Jar base={BASE} fill="saffron" height={193} label level={142} width={149} x={58} />
       <Jar base={BASE} fill="wood" height={145} level={119} width={115} x={231} />
       <Tin base={BASE} fill="leaf" height={153} width={134} x={375} />

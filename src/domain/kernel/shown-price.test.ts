@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UnitPrice } from './money.ts';
-import { meantPrice, readsTheSame } from './said-price.ts';
+import { meantPrice, readsTheSame } from './shown-price.ts';
 
 const price = UnitPrice.of;
 const prices = fc.integer({ min: 0, max: 9_999_999_999_999 }).map(UnitPrice.ofUnits);

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { BillingAccount } from './account.ts';
-import { isNews, type LastNews, momentAfter, monthAfter, type SubscriptionNews } from './hearing.ts';
+import {
+  isNews,
+  type LastNews,
+  momentAfter,
+  monthAfter,
+  type SubscriptionNews,
+} from './subscription-news.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000);
 const fresh: BillingAccount = { trial_started_at: day(0), subscription: null };

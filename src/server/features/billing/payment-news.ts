@@ -1,5 +1,5 @@
 import type { Subscription } from '#domain/billing/account.ts';
-import { type EventOutcome, isNews, momentAfter } from '#domain/billing/hearing.ts';
+import { type EventOutcome, isNews, momentAfter } from '#domain/billing/subscription-news.ts';
 import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { asPlatform, inOrg, type OrgTx, outsider, type PlatformTx } from '#server/platform/db/in-org.ts';
@@ -10,13 +10,17 @@ import { expectRenewal } from './renewal-job.ts';
 
 type Outcome = EventOutcome | 'repeated';
 
-type Hearing = { org: { orgId: string; now: Date }; payments: Payments };
+type NewsDesk = { org: { orgId: string; now: Date }; payments: Payments };
 
 /**
  * What a processor tells, whoever brings it: each event once, and only what is newer than what is known. A payment is
  * noted also where its news comes late.
  */
-export async function hear(tx: OrgTx, { org, payments }: Hearing, news: PaymentNews): Promise<Outcome> {
+export async function recordNews(
+  tx: OrgTx,
+  { org, payments }: NewsDesk,
+  news: PaymentNews,
+): Promise<Outcome> {
   const believed = await believe(tx, { now: org.now, payments }, news);
   if (believed.applied) await tell(tx, org.orgId, believed.applied);
   return believed.outcome;
@@ -30,8 +34,8 @@ async function believe(
   news: PaymentNews,
 ): Promise<{ outcome: Outcome; applied?: Change }> {
   const account = await billing.lockAccount(tx, news.account_id);
-  const known = account && isNews(account, account.last_news, news);
-  const outcome = !account ? 'unknown_account' : known ? 'applied' : 'overtaken';
+  const newer = account && isNews(account, account.last_news, news);
+  const outcome = !account ? 'unknown_account' : newer ? 'applied' : 'overtaken';
   const entry = { account_id: account?.id ?? null, received_at: now, outcome } as const;
   if (!(await billing.noteEvent(tx, news, entry))) return { outcome: 'repeated' };
   if (!account) return { outcome };
@@ -80,14 +84,18 @@ export async function endSubscription(
   const subscription = account?.subscription;
   if (!subscription || subscription.cancelled_at) return;
   const at = momentAfter(account.last_news, now);
-  await hearFromOutside({ db, now, payments }, await payments.cancelAtEnd(account.id, subscription, at), by);
+  await recordNewsFromOutside(
+    { db, now, payments },
+    await payments.cancelAtEnd(account.id, subscription, at),
+    by,
+  );
 }
 
 /**
  * From the webhook, from the calendar of test mode, or where all is erased: nobody of the organisation is there. `by`: who
  * holds the account, which they may from anywhere.
  */
-export async function hearFromOutside(
+export async function recordNewsFromOutside(
   { db, now, payments }: PaymentDesk,
   news: PaymentNews,
   by: string | null = null,
@@ -96,5 +104,5 @@ export async function hearFromOutside(
   const orgId = account?.subscribed_in;
   if (!orgId) return (await asPlatform(db, (tx) => believe(tx, { now, payments }, news))).outcome;
   const org = { ...outsider({ db, now }, orgId, by), changes: ['billing', 'session'] as const };
-  return inOrg(org, (tx) => hear(tx, { org, payments }, news));
+  return inOrg(org, (tx) => recordNews(tx, { org, payments }, news));
 }
