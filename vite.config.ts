@@ -44,6 +44,9 @@ export default defineConfig({
     modulePreload: preloads,
     rolldownOptions: {
       output: {
+        // A page names its scripts, and the first one names them all: seven characters tell them apart as well as eight.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [{ debugName: 'pages', name: chunkNames() }],
           includeDependenciesRecursively: false,
