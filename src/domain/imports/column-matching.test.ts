@@ -430,6 +430,16 @@ describe('lists of the trades', () => {
     expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Description: 'supplier_wording' });
   });
 
+  test('a supplier called by a code is a supplier all the same', () => {
+    const columns = [
+      column('Fournisseur', '0€é;0', '000190=Crème', '0€é;0'),
+      column('Référence fournisseur', 'Colin de ligne', 'Beurre doux', 'Jus de pomme'),
+      column('Désignation', 'Colin', 'Beurre', 'Jus'),
+      column('Prix', '1,20', '2,50', '3,10'),
+    ];
+    expect(found(ITEM_FIELDS, columns)).toMatchObject({ Fournisseur: 'supplier_name' });
+  });
+
   test('a cheese: its form is what is ordered, its weight the pack', () => {
     const columns = [
       column('Produit', 'Comté AOP', 'Brie de Meaux', 'Roquefort Carles', 'Mimolette vieille'),

@@ -147,24 +147,24 @@ const areCodes = (source: MatchableColumn): boolean =>
     0.9,
   );
 
-/** Beside « Nom » a « Description » describes; alone it is what an article is called. */
+/** Beside a column of names a « Description » describes, and what holds codes is none of them. */
 const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter((pair) => {
     const source = columns[pair.column];
-    const others = pairs.filter(({ field, column }) => field === pair.field && column !== pair.column);
-    if (pair.field.kind === 'text' && source && others.length > 0 && areCodes(source)) return false;
-    if (pair.field.kind !== 'text' || !DESCRIBES.test(plainWords(source?.header ?? '').trim())) return true;
-    return !others.some((other) => {
-      const named = columns[other.column];
-      const isNamed =
-        named &&
-        atLeast(
-          shareOfCells(named, (cell) => SEVERAL_WORDS.test(cell)),
-          ENOUGH_READ,
-        );
-      return isNamed && isNear(other, pair);
+    if (pair.field.kind !== 'text' || !source) return true;
+    if (!areCodes(source) && !DESCRIBES.test(plainWords(source.header).trim())) return true;
+    return !pairs.some((other) => {
+      const beside = other.field === pair.field && other.column !== pair.column && isNear(other, pair);
+      return beside && holdsNames(columns[other.column]);
     });
   });
+
+const holdsNames = (source: MatchableColumn | undefined): boolean =>
+  source !== undefined &&
+  atLeast(
+    shareOfCells(source, (cell) => SEVERAL_WORDS.test(cell)),
+    ENOUGH_READ,
+  );
 
 const isNear = (one: Pair, other: Pair): boolean => Math.abs(one.confidence - other.confidence) < 0.1;
 
