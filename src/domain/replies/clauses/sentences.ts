@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { withOpenPointsApart } from '#domain/replies/clauses/breaks/open-point.ts';
 import { withStops } from '#domain/replies/clauses/breaks/run-on.ts';
 import { withMentions } from '#domain/replies/lines/mentions.ts';
 import { withPositions } from '#domain/replies/lines/positions.ts';
@@ -7,7 +8,12 @@ import { withDays } from '#domain/replies/values/days.ts';
 import { withAges, withOtherCodes, withVintages } from '#domain/replies/values/no-counts.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
-import { withConcludedSums, withoutSums, withPlus } from '#domain/replies/values/sums.ts';
+import {
+  withConcludedProducts,
+  withConcludedSums,
+  withoutSums,
+  withPlus,
+} from '#domain/replies/values/sums.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -179,6 +185,14 @@ export function sentencesOf(text: string, read: ReadWith): readonly Sentence[] {
   return now;
 }
 
+/** What belongs together as one, what was corrected left out, and the stops that nobody set. */
+function inStatements(counted: readonly Item[], { vocabulary, expected_at }: ReadWith): readonly Item[] {
+  const summed = withConcludedProducts(withConcludedSums(counted, expected_at));
+  const weighed = withWeighedPieces(summed, vocabulary.lines);
+  const named = withNamedFamilies(withoutMeantBrackets(weighed));
+  return withOpenPointsApart(withStops(withCorrections(withTotals(withDividers(named)))));
+}
+
 /** Sentences in which names, quantities, prices and days are understood. */
 function sentencesIn(text: string, read: ReadWith): Sentence[] {
   const tokens = withoutSums(
@@ -200,19 +214,7 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     withPlus(withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated))))))),
     read.vocabulary.lines,
   );
-  const items = withStops(
-    withCorrections(
-      withTotals(
-        withDividers(
-          withNamedFamilies(
-            withoutMeantBrackets(
-              withWeighedPieces(withConcludedSums(counted, read.expected_at), read.vocabulary.lines),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  const items = inStatements(counted, read);
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {
