@@ -131,11 +131,19 @@ const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): 
 
 /** « 1/2 » where goods are sorted so (« Merlu 2/3 ») is a size, and no day. */
 const withSortings = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
-  lines.some(({ figures }) => [...figures].some((figure) => /^\d\/\d$/.test(figure)))
+  isSorted(lines)
     ? collapse(items, /(?<=(?:^| )(?:du|de la|en|des|que du) )\d\/\d/, (_, taken) =>
         taken.some(({ meaning }) => meaning) ? null : { text: 'calibre' },
       )
     : items;
+
+const sorted = new WeakMap<Vocabulary['lines'], boolean>();
+function isSorted(lines: Vocabulary['lines']): boolean {
+  const known =
+    sorted.get(lines) ?? lines.some(({ figures }) => [...figures].some((figure) => /^\d\/\d$/.test(figure)));
+  sorted.set(lines, known);
+  return known;
+}
 
 /** « nuit du 11 au 12 »: it is there on the second of the two. */
 const withNights = (items: readonly Item[]): readonly Item[] =>
