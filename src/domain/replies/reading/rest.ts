@@ -119,7 +119,10 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
     if (fact.kind === 'rest_missing' && fact.concluded && rest.length > 0)
       return [...goneOf(rest, fact.reason, place), { kind: 'doubt', doubt: 'open_lines', ...place }];
     // « 3 kg de tomme, le reste est pas prêt »: the rest of the cheese, or of the order.
-    const isEither = rest.length > 0 && cutShort(order, said.slice(0, at), fact.sentence).length > 0;
+    const isEither =
+      fact.kind === 'rest_missing' &&
+      rest.length > 0 &&
+      cutShort(order, said.slice(0, at), fact.sentence).length > 0;
     if (fact.kind === 'rest_missing')
       return [
         ...goneOf(rest, isRefused ? 'refused' : fact.reason, place),

@@ -39,13 +39,11 @@ function isTale(segment: Segment, segments: readonly Segment[], at: number): boo
     segments.some((one) => one.mentions.length > 0 && /(?:^| )[PR](?: |$)/.test(one.text))
   )
     return true;
+  const isMeans = LACKS_MEANS.test(text) || OTHERS_NOT_FIT.test(text);
+  if (!isMeans && (!TELLS.test(text) || NO_REASON.test(text))) return false;
   const before = segments.slice(0, at).findLast((one) => !LACKS_MEANS.test(one.text));
   if (!before || !(isCounted(before) || isCountedBefore(segments, at))) return false;
-  return (
-    LACKS_MEANS.test(text) ||
-    OTHERS_NOT_FIT.test(text) ||
-    (TELLS.test(text) && !NO_REASON.test(text) && isOfSame(segment, before))
-  );
+  return isMeans || isOfSame(segment, before);
 }
 
 /** « il vous en met 2 et pas 3, les autres… » */
