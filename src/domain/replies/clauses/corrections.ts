@@ -1,3 +1,4 @@
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 
 /** Words that may stand between what was said first and what is meant. */
@@ -30,26 +31,57 @@ export function withCorrections(items: readonly Item[]): readonly Item[] {
   return read;
 }
 
-function correctedAt(items: readonly Item[], at: number): { from: number; to: number; item: Item } | null {
+function correctedAt(items: readonly Item[], at: number): Corrected | null {
   const first = items[at]?.meaning;
   if (first?.kind !== 'quantity' && first?.kind !== 'day' && first?.kind !== 'price') return null;
   let from = at + 1;
   while (from <= at + 2 && /^(?:de|d|du|des|M)$/.test(items[from]?.text ?? '')) from++;
   let to = from;
   while (BETWEEN.has(items[to]?.text ?? '')) to++;
+  const told = items[to]?.meaning?.kind === 'quantity' ? null : concludedAt(items, from);
+  if (told !== null && first.kind === 'quantity') return taken(first, items, { from, to: told });
   const last = items[to];
   // « 33… pardon, 34 € »
   const isPriced = first.kind === 'quantity' && first.unit === null && last?.meaning?.kind === 'price';
   if (!last?.meaning || (last.meaning.kind !== first.kind && !isPriced)) return null;
   const closes = items[from]?.text === '(' ? closingBracket(items, to) : to;
   if (closes === null || !isTakenBack(items, { from, to, closes })) return null;
-  const { meaning } = last;
-  const shares = meaning.kind === 'quantity' && first.kind === 'quantity' && meaning.unit === null;
-  return {
-    from,
-    to: closes,
-    item: shares ? { ...last, meaning: { ...meaning, unit: first.unit, content: first.content } } : last,
-  };
+  if (first.kind === 'quantity') return { ...taken(first, items, { from, to }), to: closes };
+  return { from, to: closes, item: last };
+}
+
+type Corrected = { from: number; to: number; item: Item };
+
+/** The last figure, in the unit of the first where it has none of its own. */
+function taken(first: QuantityMeant, items: readonly Item[], place: { from: number; to: number }): Corrected {
+  const item = items[place.to] as Item;
+  const { meaning } = item;
+  if (meaning?.kind !== 'quantity' || meaning.unit !== null) return { ...place, item };
+  // « la moitié, ah non, 5 »: of what was ordered.
+  return first.is_share
+    ? { ...place, item }
+    : { ...place, item: { ...item, meaning: { ...meaning, unit: first.unit, content: first.content } } };
+}
+
+/** So many words may stand between « ah non attendez » and what follows from them. */
+const TOLD_WITHIN = 22;
+const BREAKS_OFF =
+  /^(?:(?:, )?(?:ah|oh|euh|heu|enfin) (?:, )?(?:non|mince|zut)|(?:, )?non attend[a-z]*|(?:, )?attend(?:ez|s))(?: |$)/;
+
+/** « la moitié ah non attendez j'ai le comité qui vient d'en annuler 2 kilos donc 5 finalement »: what it comes to. */
+function concludedAt(items: readonly Item[], from: number): number | null {
+  const behind = items.slice(from, from + TOLD_WITHIN);
+  if (!BREAKS_OFF.test(join(behind.slice(0, 4)).text)) return null;
+  const end = behind.findIndex(({ text }) => /^[.;!?|MP]$/.test(text));
+  const within = end === -1 ? behind : behind.slice(0, end);
+  const at = within.findIndex(
+    ({ text }, n) =>
+      text === 'Q' &&
+      /(?:^| )(?:donc|alors|du coup|ca fait|ca fera|ce sera|finalement)(?: (?:donc|ca fait|ca fera|ce sera|finalement|plutot))*$/.test(
+        join(within.slice(Math.max(0, n - 4), n)).text,
+      ),
+  );
+  return at === -1 || within.slice(at + 1).some(({ text }) => text === 'Q') ? null : from + at;
 }
 
 function isTakenBack(items: readonly Item[], { from, to, closes }: Record<'from' | 'to' | 'closes', number>) {
@@ -75,3 +107,9 @@ const CORRECTS =
 const TAKES_BACK = /^(?!.*(?:^| )Q(?: |$)).*(?:^| )oubliez les(?: |$)/;
 
 export const correctsItself = (text: string): boolean => CORRECTS.test(text) || TAKES_BACK.test(text);
+
+/** « je vous fais 4 kg ah non attendez… »: and nobody says how many then. */
+const BROKEN_OFF =
+  /(?:^| )Q (?:(?:de |d )?M )?(?:, )?(?:(?:ah|oh|euh) (?:, )?non|non attend[a-z]*)(?: |$)|(?:^| )[QP] .*(?:ai|avais) (?:confondu|melange) (?:.* )?[QP](?: |$)/;
+
+export const breaksOff = (text: string): boolean => BROKEN_OFF.test(text);

@@ -34,13 +34,17 @@ const RISING =
 const THANKS =
   /^(?:(?:bonjour|et|encore|un grand|grand|mille) )*merci(?: (?:encore|beaucoup|infiniment|a vous|a toute l equipe|d avance))* pour (?!(?:la |votre |cette |ta )?(?:commande|cde)(?: |$))/;
 
+/** « tout le reste, il l'a préparé hier ». */
+const READY_SINCE =
+  /^(?:(?:et|mais|pour) )*(?:tout )?(?:le reste|lesautres|les autres)(?: [a-z]+){0,5} (?:prepar|charg|emball|prete?s?|pese|ramass|recolt|cueill|mis de cote|decote)[a-z]* jadis$/;
+
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
   /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu|aur(?:ais|ait|ions) (?:pu|du|voulu|plus ne))(?: |$)/.test(
     text,
   ) ||
   (mentions.length === 0 && /(?:^| )faudrait(?: |$)/.test(text)) ||
-  (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text))) ||
+  (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text)) && !READY_SINCE.test(text)) ||
   /(?:^| )(?:excus|desol|pardon)[a-z]* (?:[a-zQM]+ )*jadis(?: |$)/.test(text) ||
   /(?:^| )(?:livraison|commande|facture|envoi|tournee) (?:de |du |d )?(?:D|jadis)(?: [a-z]+)? (?:etai|avai|ont ete|a ete)/.test(
     text,

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { withOpenPointsApart } from '#domain/replies/clauses/breaks/open-point.ts';
 import { withStops } from '#domain/replies/clauses/breaks/run-on.ts';
 import { withMentions } from '#domain/replies/lines/mentions.ts';
 import { withPositions } from '#domain/replies/lines/positions.ts';
@@ -7,7 +8,12 @@ import { withDays } from '#domain/replies/values/days.ts';
 import { withAges, withOtherCodes, withVintages } from '#domain/replies/values/no-counts.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
-import { withConcludedSums, withoutSums, withPlus } from '#domain/replies/values/sums.ts';
+import {
+  withConcludedProducts,
+  withConcludedSums,
+  withoutSums,
+  withPlus,
+} from '#domain/replies/values/sums.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -125,11 +131,19 @@ const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): 
 
 /** « 1/2 » where goods are sorted so (« Merlu 2/3 ») is a size, and no day. */
 const withSortings = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
-  lines.some(({ figures }) => [...figures].some((figure) => /^\d\/\d$/.test(figure)))
+  isSorted(lines)
     ? collapse(items, /(?<=(?:^| )(?:du|de la|en|des|que du) )\d\/\d/, (_, taken) =>
         taken.some(({ meaning }) => meaning) ? null : { text: 'calibre' },
       )
     : items;
+
+const sorted = new WeakMap<Vocabulary['lines'], boolean>();
+function isSorted(lines: Vocabulary['lines']): boolean {
+  const known =
+    sorted.get(lines) ?? lines.some(({ figures }) => [...figures].some((figure) => /^\d\/\d$/.test(figure)));
+  sorted.set(lines, known);
+  return known;
+}
 
 /** « nuit du 11 au 12 »: it is there on the second of the two. */
 const withNights = (items: readonly Item[]): readonly Item[] =>
@@ -179,6 +193,14 @@ export function sentencesOf(text: string, read: ReadWith): readonly Sentence[] {
   return now;
 }
 
+/** What belongs together as one, what was corrected left out, and the stops that nobody set. */
+function inStatements(counted: readonly Item[], { vocabulary, expected_at }: ReadWith): readonly Item[] {
+  const summed = withConcludedProducts(withConcludedSums(counted, expected_at));
+  const weighed = withWeighedPieces(summed, vocabulary.lines);
+  const named = withNamedFamilies(withoutMeantBrackets(weighed));
+  return withOpenPointsApart(withStops(withCorrections(withTotals(withDividers(named)))));
+}
+
 /** Sentences in which names, quantities, prices and days are understood. */
 function sentencesIn(text: string, read: ReadWith): Sentence[] {
   const tokens = withoutSums(
@@ -200,19 +222,7 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     withPlus(withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated))))))),
     read.vocabulary.lines,
   );
-  const items = withStops(
-    withCorrections(
-      withTotals(
-        withDividers(
-          withNamedFamilies(
-            withoutMeantBrackets(
-              withWeighedPieces(withConcludedSums(counted, read.expected_at), read.vocabulary.lines),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  const items = inStatements(counted, read);
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {

@@ -39,7 +39,7 @@ export const ALL = cue(
 
 /** « les merguez je les fais mercredi soir »: when it is made, for the day that was asked for. */
 const MAKES_THEN =
-  'M (?:(?:je|on|nous) )(?:(?:les?|la|l) )(?:fais|faisons|prepare|preparons|ramasse|ramassons|cueille|cueillons|coupe|coupons|cuis|cuisons|recolte|recoltons|tue|abats|sors|peche|pechons|petris|emballe)(?: (?:juste|expres|donc))* D(?! (?:prochain|seulement|que))';
+  'M (?:(?:je|on|nous) )(?:(?:les?|la|l) )(?:fais|faisons|prepare|preparons|ramasse|ramassons|cueille|cueillons|coupe|coupons|cuis|cuisons|recolte|recoltons|tue|abats|sors|peche|pechons|petris|emballe|pousse|poussons|torrefie|torrefions|fume|fumons|mouds|presse|pressons)(?: (?:juste|expres|donc))* D(?! (?:prochain|seulement|que))';
 const CUTS_THEN =
   '(?:je|on|nous) (?:vous |te )?(?:coupe|coupons|decoupe|decoupons|tranche|tranchons|filete|filetons|prepare|preparons|emballe|emballons|cueille|cueillons|ramasse|ramassons|cuis|cuisons|petris|petrissons|moud|moulons) (?:tout )?(?:ca|cela|le tout|tout) D(?! (?:seulement|que))';
 /** « ma femme fera les pains d'épices mardi ». */
@@ -47,7 +47,7 @@ const OTHERS_MAKE =
   '(?:(?:ma|mon|notre) (?:femme|mari|fils|fille|mere|pere|patissier|boulanger|boucher|equipe|atelier|frere|soeur|collegue|associe) )(?:vous )?(?:f(?:ait|era)|prepare(?:ra)?|cuit|cuira|cueille(?:ra)?|petrit|petrira|coupe(?:ra)?) (?:le|la|les|l|vos) M D(?! (?:prochain|seulement|que))';
 /** « je refais une fournée lundi ». */
 const MAKES_ANEW =
-  '(?:je|on|nous) (?:en )?(?:re(?:fai|brass|cui|lanc|pech|ramass|torrefi|moud|moul|petri|fum)|abat|tu(?:e|ons)|fabriqu|produi)[a-z]*(?: (?:une?|la|le|du|des|une nouvelle|un nouveau) [a-z]+)? D(?! (?:seulement|que))';
+  '(?:je|on|nous) (?:en )?(?:torrefi|brass|moud|moul|petri|vendang|re(?:fai|brass|cui|lanc|pech|ramass|torrefi|moud|moul|petri|fum)|abat|tu(?:e|ons)|fabriqu|produi)[a-z]*(?: (?:une?|la|le|du|des|une nouvelle|un nouveau) [a-z]+)? D(?! (?:seulement|que))';
 export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN, OTHERS_MAKE, MAKES_ANEW);
 
 /** Agreement of a person, or of an order system. */

@@ -24,7 +24,7 @@ export const COMES: readonly string[] = [
   'au gramme pres',
   '(?:en |dans |a |: |l |la |pour )*(?:(?:sa|leur|votre|son|l|la|toute) )?(?:integralite|totalite|entierete)(?! (?:de |des |du |d )(?:la |l |les |nos |vos )?(?:commande|commandes|stock|production))',
   'M (?:[:=-] )?(?:tout )?(?:entiers?|entieres?|entierement|integralement|totalement|pleine?s?)',
-  '(?:a |: |au |servie?s? a |livree?s? a )(?:plein|fond|100 %)',
+  '(?:a |: |servie?s? a |livree?s? a )(?:plein|fond|100 %)|au (?:plein|100 %)',
   'stocks? (?:suffisante?s?|ok|large|confortable|bon|plein)',
   '(?:au|dans le|en) (?:poids|nombre|volume|calibre|grammage) (?:demande|voulu|commande|souhaite|indique|prevu)',
   'M (?:bien |toujours |deja )*(?:la|presente?s?)$',

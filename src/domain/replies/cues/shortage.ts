@@ -164,6 +164,7 @@ export const REFUSES = cue(
   '(?:faut|faudra|va falloir|devez|allez devoir) (?:donc |malheureusement )?(?:vous |te )?(?:retourner|tourner|adresser|fournir|approvisionner) ailleurs',
   '^(?:desole |malheureusement |mais |donc )*(?:je|j|on|nous) (?:n )?(?:ai|a|avons|aurai|aurons|aura) (?:vraiment |absolument |strictement |malheureusement |plus )*rien(?: du tout| adverbe| a (?:vendre|livrer|vous (?:livrer|proposer|donner|vendre)|te (?:livrer|donner))| (?:pour|a) (?:vous|toi)| cette semaine| aujourd hui| D)*$',
   '(?:^|donc |coup |alors )rien D pour (?:vous|toi)',
+  '(?:^|donc |coup |alors )rien pour (?:vous|toi)(?= (?:D|V|cette (?:semaine|fois)|malheureusement|helas|desole)|$)',
   '(?:faut|faudra|faudrait|devez|devrez|dois|invite) (?:que (?:tu|vous) |a |malheureusement )?(?:voies|voyiez|voir|aller|chercher|alliez|ailles|trouver|commander|acheter) (?:voir )?ailleurs',
   '^(?:desole )?non(?: desole| merci| malheureusement| pas possible)?$',
   '^(?:desole |malheureusement )?(?:ce n est |c est |ca ne sera |ca va |ce ne sera )?pas (?:etre )?possible(?: pour (?:nous|moi))?(?: (?:cette (?:semaine|fois)|ce coup ci))?(?: desole)?$',

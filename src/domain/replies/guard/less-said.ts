@@ -140,7 +140,7 @@ const OTHER_PLACE =
 const WHOLE =
   /\b(?:commande|livraison|tout)\b.*\b(?:complete|integral\w*|en totalite|en entier|au complet|sans manque)\b|\b(?:la totalite|l'integralite) de (?:votre|la|ta) commande\b|\bvous aurez (?:bien )?tout\b/;
 const NOT_WHOLE =
-  /\b(?:sauf|hormis|excepte|exception|a part|hors|reste|autres?|sinon|moins|presque|mais|seulement|juste|que|manquera|manqueront|incomplete?|pas complete|partiel\w*)\b|\bqu'|\d/;
+  /\b(?:sauf|hormis|excepte|exception|a part|hors|reste|autres?|sinon|moins|presque|mais|seulement|juste|que|manquera|manqueront|incomplete?|pas complete|partiel\w*|moitie|quarts?|tiers)\b|\bqu'|\d/;
 /** « nous avons évité la rupture de farine, votre commande est complète »: all comes, and a line was read as short. */
 export const isDeniedByWhole = (
   { line_id, qty_confirmed, substitution, said_in }: ReadLine,

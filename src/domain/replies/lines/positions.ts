@@ -3,6 +3,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts';
 import { startsWithFigure } from '#domain/replies/words/tokens.ts';
+import { stemOf } from './trade-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const ORDINALS: Readonly<Record<string, number>> = {
@@ -63,15 +64,24 @@ const range = (from: number, to: number) =>
 export function withPositions(
   items: readonly Item[],
   count: number,
-  { has_numbers, is_name }: Pick<Vocabulary, 'has_numbers' | 'is_name'>,
+  { has_numbers, is_name, holders }: Pick<Vocabulary, 'has_numbers' | 'is_name' | 'holders'>,
 ): readonly Item[] {
-  const numbered = has_numbers ? items : withNumbers(items, count);
+  const numbered = withFirstOfName(has_numbers ? items : withNumbers(items, count), holders);
   const isList = HAS_THING.test(joinedOnce(items).text) && items.some(({ text }) => IS_THING.test(text));
   return withOrdinals(withEnds(withCounts(numbered, count), count, is_name), count, {
     isList,
     isName: is_name,
   });
 }
+
+/** « les trois premières farines » of four. */
+const withFirstOfName = (items: readonly Item[], holders: Vocabulary['holders']): readonly Item[] =>
+  collapse(items, FIRST_OF_NAME, (match) => {
+    const named = holders.get(stemOf(match[2] ?? '')) ?? [];
+    const many = Number(match[1]);
+    return many > 1 && named.length >= many ? lines(named.slice(0, many)) : null;
+  });
+const FIRST_OF_NAME = /(?:les|vos|aux|pour les) (\d{1,2}) premi(?:er|ere)s ([a-z]{3,})/;
 
 const within = (places: readonly number[], count: number) =>
   places.length > 0 && places.every((place) => place >= 0 && place < count) ? lines(places) : null;
@@ -133,7 +143,8 @@ function withEnds(items: readonly Item[], count: number, isName: (word: string) 
     if (next && (unitOf(next.text) !== null || isName(next.text))) return null;
     // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
     const isCounted = items.some(
-      ({ text, start }) => startsWithFigure(text) && start < (taken[0]?.start ?? 0),
+      ({ text, start }, at) =>
+        startsWithFigure(text) && start < (taken[0]?.start ?? 0) && items[at + 1]?.text !== '%',
     );
     return isCounted && !ENDS_IN_THING.test(match[0]) ? null : placesOf(match[2], Number(match[1]));
   });

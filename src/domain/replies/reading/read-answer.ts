@@ -8,7 +8,7 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { asRest, movedAsOne, setApart, withoutTakenBack, withRest } from './rest.ts';
+import { asRest, butForSome, movedAsOne, setApart, withoutTakenBack, withRest } from './rest.ts';
 import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
@@ -24,7 +24,7 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const told = withoutTakenBack(withoutProposals(withoutWaived(said))).map(asRest(order, said));
+  const told = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
   const facts = movedAsOne(order, withRest(order, setApart(order, withoutAsked(told))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
@@ -98,6 +98,7 @@ const OF_REASONS: readonly ReplyDoubt[] = [
   'not_understood',
   'unclear_quantity',
   'unclear_date',
+  'answer_later',
 ];
 
 /** Nothing comes: every line at 0, whatever else was said of it. */

@@ -33,6 +33,29 @@ export const asRest =
       : fact;
   };
 
+/** « rien ne part cette semaine sauf le gigot »: some of it comes, and a person sees which. */
+export function butForSome(said: readonly Fact[]): readonly Fact[] {
+  const isButFor = (fact: Fact): boolean =>
+    fact.kind === 'refuse' &&
+    said.some(
+      (one) =>
+        one.sentence === fact.sentence &&
+        (one.part ?? 0) > (fact.part ?? 0) &&
+        (one.kind === 'as_ordered' || (one.kind === 'settle' && one.qty > 0)),
+    );
+  return said.some(isButFor)
+    ? said.flatMap((fact): Fact[] => {
+        const { said_in, sentence } = fact;
+        return isButFor(fact)
+          ? [
+              { kind: 'rest_missing', reason: 'refused', said_in, sentence },
+              { kind: 'doubt', doubt: 'not_understood', said_in, sentence },
+            ]
+          : [fact];
+      })
+    : said;
+}
+
 /** The lines of which less comes, by what was said in this sentence or the one before. */
 const cutShort = ({ lines }: RepliedOrder, said: readonly Fact[], sentence: number): number[] => [
   ...new Set(
@@ -95,7 +118,16 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
     if (fact.kind === 'rest_missing' && fact.concluded && !isAllThatComes(said, fact.sentence)) return [];
     if (fact.kind === 'rest_missing' && fact.concluded && rest.length > 0)
       return [...goneOf(rest, fact.reason, place), { kind: 'doubt', doubt: 'open_lines', ...place }];
-    if (fact.kind === 'rest_missing') return goneOf(rest, isRefused ? 'refused' : fact.reason, place);
+    // « 3 kg de tomme, le reste est pas prêt »: the rest of the cheese, or of the order.
+    const isEither =
+      fact.kind === 'rest_missing' &&
+      rest.length > 0 &&
+      cutShort(order, said.slice(0, at), fact.sentence).length > 0;
+    if (fact.kind === 'rest_missing')
+      return [
+        ...goneOf(rest, isRefused ? 'refused' : fact.reason, place),
+        ...(isEither && !isRefused ? [{ kind: 'doubt', doubt: 'unclear_quantity', ...place } as const] : []),
+      ];
     if (fact.kind === 'rate_all') {
       const kept = new Set(
         said.flatMap((one) => (one.kind === 'as_ordered' && one.keeps_price ? [one.line] : [])),

@@ -1,4 +1,4 @@
-import { correctsItself } from '#domain/replies/clauses/corrections.ts';
+import { breaksOff, correctsItself } from '#domain/replies/clauses/corrections.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import {
@@ -19,6 +19,7 @@ import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/
 import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
 import { ofThePast, tellsOfOthers } from '#domain/replies/statements/beside/remarks.ts';
 import { isWhyDearer } from '#domain/replies/statements/beside/stories.ts';
+import { withoutTales } from '#domain/replies/statements/beside/tales.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
@@ -68,7 +69,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
       unsaid: [],
       before: situation.before,
     };
-  const every = segmentsOf(completed(sentence, situation)).filter(
+  const every = withoutTales(segmentsOf(completed(sentence, situation))).filter(
     (segment) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment),
   );
   const all = withoutTotals(withoutOtherTopics(every));
@@ -83,6 +84,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
     ...butForOne(tone, situation),
+    ...(breaksOff(tone.text) ? tell(situation, [doubt('unclear_quantity')]) : []),
     ...(PROPOSED.test(tone.text) ? tell(situation, [doubt('question')]) : []),
     ...withheldBy(segments, tone, situation),
     ...askedOf(segments, tone, situation),

@@ -77,6 +77,40 @@ export function withConcludedSums(items: readonly Item[], expected_at: string | 
 }
 type Counted = { at: number; meaning: QuantityMeant };
 
+/** « 3 canards à la place, ils font 3 kg chacun donc 9 kg »: so much, however many they are. */
+export function withConcludedProducts(items: readonly Item[]): readonly Item[] {
+  const all = items.flatMap(({ meaning }, at) => (meaning?.kind === 'quantity' ? [{ at, meaning }] : []));
+  for (let n = 0; n + 2 < all.length; n++) {
+    const [one, two, product] = all.slice(n, n + 3) as [Counted, Counted, Counted];
+    const isProduct =
+      Math.abs(one.meaning.amount * two.meaning.amount - product.meaning.amount) < NEAR / 2 &&
+      one.meaning.amount > 1 &&
+      two.meaning.unit !== null &&
+      isMeasure(two.meaning.unit) &&
+      two.meaning.unit === product.meaning.unit &&
+      [one, two, product].every(({ meaning }) => !meaning.is_share && meaning.content === null) &&
+      product.at - two.at <= 4 &&
+      two.at - one.at <= 9 &&
+      EACH_THEN.test(join(items.slice(two.at + 1, product.at)).text) &&
+      !items.slice(one.at + 1, two.at).some(({ text }) => /^[.;!?|PR]$/.test(text));
+    if (!isProduct) continue;
+    const said: Item = { ...(items[one.at] as Item), meaning: product.meaning };
+    const from = items
+      .slice(one.at, two.at)
+      .findLastIndex(({ text }) => /^(?:,|ils|elles|qui|de|a)$/.test(text));
+    const until = from === -1 ? two.at : one.at + from;
+    return [
+      ...items.slice(0, one.at),
+      said,
+      ...items.slice(one.at + 1, until),
+      ...items.slice(product.at + 1),
+    ];
+  }
+  return items;
+}
+const EACH_THEN =
+  /^(?:chacune?|piece|l une?|la piece|l unite|environ|en moyenne)(?: ,)? (?:donc|soit|ca fait|ce qui fait|total)$/;
+
 function sumOf(one: QuantityMeant, two: QuantityMeant): QuantityMeant | null {
   if (one.is_share || two.is_share || one.unit === null || two.unit === null) return null;
   const plain = { ...one, approximate: one.approximate || two.approximate, is_sum: true } as const;

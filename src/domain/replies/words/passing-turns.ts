@@ -84,6 +84,46 @@ export const PASSING_TURNS: readonly Turn[] = [
     /(?:a |jusqu a )?moins (?:\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze)(?<=(?:^| )(?:gele|gelait|fait|faisait|descendu|descend|tombe|est|etait|eu) (?:[a-z]+ ){0,3}moins [a-z0-9]+)(?= (?:cette nuit|ce matin|degres?|hier|dehors|la nuit|dans la nuit|au petit matin))/,
     'adverbe',
   ],
+  // « ça souffle à 50 nœuds », « il neige déjà à 900 mètres »
+  [
+    /(?:a |de |jusqu a )?\d{1,4} (?:noeuds|nds)|(?:a |des |vers |au dessus de )?\d{3,4} (?:m|metres)(?<=(?:^| )(?:neig|gel)[a-z]* (?:[a-z]+ ){0,3}\d{3,4} (?:m|metres))/,
+    'adverbe',
+  ],
+  // « 6,10 euh non pardon 6,20 € je confonds avec le calibre 28 »: of something else.
+  [
+    /je confond(?:s|ais) avec (?:le |la |les |l |un |une |celui |celle )?[a-z]+(?: (?:de |du |en )?[a-z0-9]+)?(?<=(?:^| )(?:pardon|non|plutot) \d[\d.,]*(?: (?:€|euros?|kg|kilos?|sacs?|colis|pieces?))? je .*)(?= [,.;!)]|$)/,
+    'adverbe',
+  ],
+  [/ce coup - ci/, 'cette fois'],
+  // « vendredi, le temps de finir la mouture »: why then.
+  [
+    /(?:juste )?le temps de (?:finir|terminer|faire|refaire|cuire|moudre|rentrer|laisser|tout) [a-z]+(?: [a-z]+){0,2}(?= [,.;!)]|$)/,
+    '',
+  ],
+  // Who signs « Jean-Marc » sells no marc.
+  [/(?<=^)(?:jean|marie|pierre|anne|paul|louis|charles|claude) - [a-z]{3,}(?=$)/, 'bonjour'],
+  [/(?:pile(?: poil)?|tout juste|exactement|largement)(?= ce qu il (?:vous |te )?faut)/, ''],
+  // « la batavia monte en graine, j'en ai que 10 de jolies »
+  [/mont(?:e|ent|ee?s?) en graines?/, 'souffre'],
+  [
+    /de (?:jolis?|jolies|beaux|belles?|bonnes?|bons|propres|vendables|presentables|correctes?|corrects)(?<=(?:que|qu|reste) \d+ de [a-z]+)(?= [,.;!)]|$| et )/,
+    '',
+  ],
+  // « elles sont sous tunnel, elles ont rien senti »
+  [
+    /(?:ils|elles|eux|ca) (?:n )?(?:ont|a) rien (?:senti|eu|craint|risque|souffert|pris)(?= [,.;!)]|$| et )/,
+    'ok',
+  ],
+  // « les chèvres sont en fin de lactation », whatever cheese was ordered.
+  [
+    /(?:les|nos|mes|ses|leurs) (?:chevres?|brebis|vaches?|poules?|abeilles?|canes?|bufflonnes|laitieres)(?= (?:(?:sont|son) (?:en (?:fin|debut|pleine)|au|aux|dehors|taries?|seches?|pleines|en train|rentree)|(?:donne|ponde?|produise?|broute|mange)[a-z]*|(?:ont|on) (?:bien |moins |eu |mal )*(?:froid|chaud|tari|bosse|donne|pondu|mis bas|travaille|produit|souffert|soif)|vont pas|von pas|font la greve))/,
+    'betes',
+  ],
+  // « je vous réponds entre deux clients », « je vous fais ça dans l'ordre »: how it is written.
+  [
+    /(?:je|j) (?:vous |te |t )(?:reponds|ecris) (?:(?:entre (?:deux|2)|du|de la|depuis (?:le|la)|dans (?:le|la)) [a-z]+|vite fait|en vitesse|rapidement|en coup de vent)|(?:je|j|on) (?:vous |te )?(?:fais|fait|reprends|reprend|prends) (?:ca|tout ca|la liste)? ?dans l ordre|(?:voila )?je (?:crois|pense)(?: que)? (?:j|je) (?:n )?ai rien oublie/,
+    'bonjour',
+  ],
   // « y a rien qui manque »
   [/(?:(?:il )?(?:n )?y a |y aura |il y aura )?rien qui (?:ne )?manque(?:ra)?(?! pas)/, 'rien ne manque'],
   // « j'y peux rien », « c'est pas de ma faute »: of what was said before.

@@ -1,5 +1,6 @@
 import { agrees } from '#domain/replies/clauses/agreement.ts';
 import { isPredicate, isWholePredicate } from '#domain/replies/clauses/predicates.ts';
+import { TELLS } from '#domain/replies/cues/news.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 
 const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
@@ -79,6 +80,16 @@ const saysWhyBehind = (items: readonly Item[], at: number, said: readonly Item[]
   WAS_SO.test(join(items.slice(at, at + 5)).text) &&
   isWholePredicate(join(said).text);
 
+const TALE_FIRST = /^(?:le|la|les|l|mon|ma|mes|notre|nos)$/;
+/** « 2 tresses le reste est pas sec ». */
+const LITTLE_ELSE = /^(?:le reste|les autres) (?:est|sont|ont) (?:pas|trop)$/;
+
+/** « 5 sacs au lieu de 8 la moisson de seigle est pas terrible ». */
+const tellsBehind = (items: readonly Item[], at: number, said: readonly Item[]): boolean =>
+  TALE_FIRST.test(items[at]?.text ?? '') &&
+  (TELLS.test(join(items.slice(at, at + 7)).text) || LITTLE_ELSE.test(join(items.slice(at, at + 4)).text)) &&
+  isWholePredicate(join(said).text);
+
 const WAS_SO =
   /^[a-z]+ (?:(?:n|ne|y|en|s|se|m|nous) )*(?:avai[a-z]+|etai[a-z]+|(?:a|ont|avons|ai) (?:pas |rien |bien )?(?:eu|fait|ete|peche|recu|pu))(?: |$)/;
 
@@ -129,6 +140,7 @@ function beginsAfterName(
     return isPredicate(join(current).text);
   }
   if (saysWhyBehind(items, at, current.slice(name + 1))) return true;
+  if (tellsBehind(items, at, current.slice(name + 1))) return true;
   // « je peux pas te faire les 30 kg de tomate j'ai que 22 »
   if (current.at(-1)?.text === 'M' && ONLY_SO_MUCH.test(join(items.slice(at, at + 7)).text)) return true;
   // « ok tomates ok courgettes manque oignons »

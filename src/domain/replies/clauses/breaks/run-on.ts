@@ -10,10 +10,7 @@ const AHEAD = 7;
 /** « …3 kilos et pas 5 par contre les rognons y a ce qu'il faut donc on part comme ça »: with the stops that were left out. */
 export function withStops(items: readonly Item[]): readonly Item[] {
   const end = /^[.!]$/.test(items.at(-1)?.text ?? '') ? items.length - 1 : items.length;
-  const isStopped = items.some(
-    ({ text }, at) => at < end && (/^[.!?;|,:()[\]/>=\t]$/.test(text) || isDash(items, at)),
-  );
-  if (end < LEAST || end > MOST || isStopped) return items;
+  if (end < LEAST || end > MOST || isStopped(items, end)) return items;
   const result: Item[] = [];
   let piece: Item[] = [];
   for (const [at, item] of items.entries()) {
@@ -25,6 +22,10 @@ export function withStops(items: readonly Item[]): readonly Item[] {
   }
   return result;
 }
+
+const MARKS: ReadonlySet<string> = new Set('.!?;|,:()[]/>=\t');
+const isStopped = (items: readonly Item[], end: number): boolean =>
+  items.some(({ text }, at) => at < end && (MARKS.has(text) || isDash(items, at)));
 
 /** The first words of all that may open a statement. */
 const OPENERS: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@ import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import { answersBeside, isOfOtherTopic, isOfWeighing } from './other-topics.ts';
 import { promisesAnswer, tellsDetails } from './promises.ts';
 import { isToldOfOthers } from './remarks.ts';
-import { isLeadIn, isStory, offersOther } from './stories.ts';
+import { isLeadIn, isOfNextHarvest, isStory, offersOther } from './stories.ts';
 
 const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
 
@@ -26,6 +26,7 @@ export function besideAnswer(
     isAllThereIs(tone, sentence, situation) ||
     isOfWeighing(tone) ||
     isLeadIn(tone) ||
+    isOfNextHarvest(tone) ||
     (isStory(tone) && !sentence.items.some(({ meaning }) => meaning?.kind === 'lines')) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
   if (comesThen(sentence, tone, situation)) return null;

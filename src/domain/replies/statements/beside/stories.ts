@@ -4,13 +4,13 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 
 /** Of weather, land and sea. */
 const OF_NATURE =
-  /(?:^| )(?:pluies?|secheresse|canicule|chaleurs?|neig[a-z]*|vents?|gelees?|gel|grele|orages?|soleil|brouillard|tempete|maree|coefs?|coefficients?|printemps|automne|hiver|vignes?|vendanges?|saison|bois|bateaux?|mer|peche|terre|nature|meteo|temps|fraicheur|rosee)(?: |$)/;
+  /(?:^| )(?:pluies?|secheresse|canicule|chaleurs?|neig[a-z]*|vents?|gelees?|gel|grele|orages?|soleil|brouillard|tempete|maree|coefs?|coefficients?|printemps|automne|hiver|vignes?|vendanges?|saison|bois|bateaux?|mer|peche|terre|nature|meteo|temps|fraicheur|rosee|recoltes?)(?: |$)/;
 /** Of the house, its people and what befell them. */
 const OF_LIFE =
   /(?:^| )(?:fils|fille|filles|femme|mari|maman|papa|pere|mere|grand mere|grand pere|petit fils|petite fille|neveu|niece|cousine?|bebe|enfants?|chien|chienne|chat|anniversaire|mariage|bapteme|bac|permis|retraite|vacances|doigts|dormi|dors|dormir|genoux?|dos|metier|carriere|trente ans|annees|voisins?)(?: |$)/;
 /** Words of goods, of the order, and of who brings it: what has one of them is no story. */
 const OF_THE_ORDER =
-  /(?:^| )(?:[MQPRVO]|commandes?|livr[a-z]*|tournees?|camions?|camionnette|fourgon|voiture|vehicule|chauffeurs?|expedi[a-z]*|prepar[a-z]*|quantites?|prix|tarifs?|factur[a-z]*|articles?|produits?|references?|lignes?|stocks?|reste|restant|autres?|tout|toute|tous|toutes|rien|aucune?|manqu[a-z]*|ruptur[a-z]*|epuis[a-z]*|detrui[a-z]*|ravag[a-z]*|perdu[a-z]*|foutu[a-z]*|annul[a-z]*|retard[a-z]*|report[a-z]*|decal[a-z]*|bloqu[a-z]*|arret[a-z]*|stopp[a-z]*|greve|panne|ferm[a-z]*|seule?s?|seulement|moitie|moins|que|qu|si|s|sauf|sans|aulieude|alaplace|remplac[a-z]*|pass(?:e|erai|era|ons|erons)|viens|viendr[a-z]*|arriv[a-z]*|depos[a-z]*|aurez|recevr[a-z]*|peux|peut|pouvons|pourr[a-z]*|risqu[a-z]*|confirm[a-z]*|valid[a-z]*|malade[a-z]*|hopital|routes?|cols?|ponts?|acces|coupee?s?|coupures?|inond[a-z]*|abim[a-z]*|brul[a-z]*|gele|geles|degats?|cass[a-z]*|morte?s?|coince[a-z]*|isolee?s?|difficil[a-z]*|complique[a-z]*|catastroph[a-z]*|tension|penurie|ne|n|pas|plus|ni|jamais)(?: |$)/;
+  /(?:^| )(?:[MQPRVO]|commandes?|livr[a-z]*|tournees?|camions?|camionnette|fourgon|voiture|vehicule|chauffeurs?|expedi[a-z]*|prepar[a-z]*|quantites?|prix|tarifs?|factur[a-z]*|articles?|produits?|references?|lignes?|stocks?|reste|restant|autres?|tout|toute|tous|toutes|rien|aucune?|manqu[a-z]*|ruptur[a-z]*|epuis[a-z]*|detrui[a-z]*|ravag[a-z]*|perdu[a-z]*|foutu[a-z]*|annul[a-z]*|retard[a-z]*|report[a-z]*|decal[a-z]*|bloqu[a-z]*|arret[a-z]*|stopp[a-z]*|greve|panne|ferm[a-z]*|seule?s?|seulement|moitie|moins|que|qu|si|s|sauf|sans|aulieude|alaplace|remplac[a-z]*|pass(?:e|erai|era|ons|erons)|viens|viendr[a-z]*|arriv[a-z]*|depos[a-z]*|aurez|recevr[a-z]*|peux|peut|pouvons|pourr[a-z]*|risqu[a-z]*|confirm[a-z]*|valid[a-z]*|malade[a-z]*|hopital|routes?|cols?|ponts?|acces|coupee?s?|coupures?|inond[a-z]*|abim[a-z]*|brul[a-z]*|gele|geles|degats?|cass[a-z]*|morte?s?|coince[a-z]*|isolee?s?|maigres?|faibles?|mauvaises?|nulles?|difficil[a-z]*|complique[a-z]*|catastroph[a-z]*|tension|penurie|ne|n|pas|plus|ni|jamais)(?: |$)/;
 const OF_WORDS =
   / (?:n|ne) (?:y )?(?:ai|a|avons|avait|est|suis|sommes) (?:pas|jamais|guere) (?:beaucoup |trop |encore |bien )?(?:dormi|vu ca|vu cela|connu ca|ferme l oeil|chome|traine)(?: |$)/;
 
@@ -26,6 +26,14 @@ export const isStory = ({ text, asks, condition }: Tone): boolean => {
     .trim();
   return (OF_NATURE.test(told) || OF_LIFE.test(text)) && !OF_THE_ORDER.test(told) && !agrees(told);
 };
+
+/** « si l'orage nous fiche la paix on aura du blé nouveau dans quinze jours »: of what is not cut yet. */
+const NEXT_HARVEST =
+  /(?:^| )(?:si|quand|des que) (?:(?:le|la|l) (?:temps|orage|pluie|meteo|soleil|vent|gel|beau temps)|ca|il fait) [^MQPRDV]*(?:on|j|nous|vous) aur(?:a|ai|ons|ez) (?:bientot )?(?:du|de la|des|de l|les) (?:nouve[a-z]+ M|M nouve[a-z]+|premiere?s? M) (?:dans Q (?:jours|semaines|mois)|dans une? (?:mois|quinzaine|semaine)|le mois prochain)(?: |$)/;
+export const isOfNextHarvest = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  NEXT_HARVEST.test(text) &&
+  !/(?:^| )(?:[PRDV]|commande|livr[a-z]*|d ici la|en attendant)(?: |$)/.test(text);
 
 const BY_THE_WAY =
   /^(?:(?:et|ps|p s|:|,|-|sinon|dis|au fait|a propos|d ailleurs|par ailleurs|en passant|pour info|tant (?:que|qu) (?:j y suis|on y est)|je profite|j en profite|pendant (?:que|qu) j y (?:suis|pense)) )+/;
