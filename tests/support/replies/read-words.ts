@@ -31,3 +31,17 @@ export const readWords = (
       text,
     },
   );
+
+/** The same in one line: the intent, what comes of each line at which price and what later, the new day, H for a person. */
+export function answerRead(lines: readonly RepliedLine[], text: string): string {
+  const read = readWords(lines, text);
+  const comes = lines.map(({ line_id }) => {
+    const line = read.lines.find((one) => one.line_id === line_id);
+    if (!line) return '-';
+    const later = line.backorder ? `+${line.backorder.qty}:${line.backorder.date?.slice(8) ?? '?'}` : '';
+    const price = line.unit_price ? `@${line.unit_price}` : '';
+    return `${line.qty_confirmed}${price}${later}${line.substitution ? '≠' : ''}`;
+  });
+  const day = read.expected_at ? ` le ${read.expected_at.slice(8)}` : '';
+  return `${read.intent} ${comes.join(' ')}${day}${read.needs_human ? ' H' : ''}`;
+}

@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RepliedLine } from '#domain/replies/reply.ts';
-import { orderedLine, readWords } from '../../../../tests/support/replies/read-words.ts';
-
-/** Sent on Monday 16 November 2026 for Thursday the 19th: intent, what comes of each line, the new day, a person. */
-function readAs(lines: readonly RepliedLine[], text: string): string {
-  const read = readWords(lines, text);
-  const comes = lines.map(({ line_id }) => {
-    const told = read.lines.find((one) => one.line_id === line_id);
-    if (!told) return '-';
-    const later = told.backorder ? `+${told.backorder.qty}:${told.backorder.date?.slice(8) ?? '?'}` : '';
-    return `${told.qty_confirmed}${told.unit_price ? `@${told.unit_price}` : ''}${later}`;
-  });
-  const day = read.expected_at ? ` le ${read.expected_at.slice(8)}` : '';
-  return `${read.intent} ${comes.join(' ')}${day}${read.needs_human ? ' H' : ''}`;
-}
+import { answerRead, orderedLine } from '../../../../tests/support/replies/read-words.ts';
 
 const FISH = [
   orderedLine(1, 'Lieu noir', 15, 'kg', 11),
@@ -37,14 +23,14 @@ describe('parts that are added up', () => {
       "Le lieu j'en ai fileté 9 ce matin et j'en refais 2 demain donc comptez 11. Le reste ok.",
       'changed 11 6 3',
     ],
-  ])('« %s »', (text, wanted) => expect(readAs(FISH, text)).toBe(wanted));
+  ])('« %s »', (text, wanted) => expect(answerRead(FISH, text)).toBe(wanted));
 
   test.each([
     // Four come on another day, or do not make the sum: a person looks.
     'Lieu : 8 kg jeudi et 4 lundi donc 12 en tout. Le reste ok.',
     'Lieu : 8 kg à moi plus 4 du collègue donc 10. Le reste ok.',
   ])('« %s »', (text) => {
-    const read = readAs(FISH, text);
+    const read = answerRead(FISH, text);
     expect(read.endsWith(' H') || read.includes('+')).toBe(true);
   });
 });
@@ -66,20 +52,22 @@ describe('rates and prices', () => {
       'Tout ok. La bavette est à 17,20 € le kilo maintenant et plus à 16, le reste change pas.',
       'changed 15 8@17.2 12',
     ],
-  ])('« %s »', (text, wanted) => expect(readAs(MEAT, text)).toBe(wanted));
+  ])('« %s »', (text, wanted) => expect(answerRead(MEAT, text)).toBe(wanted));
 });
 
 describe('what is missing follows', () => {
   test('the others of a line are no other lines', () => {
     expect(
-      readAs(
+      answerRead(
         FISH,
         "Sur les 15 kg de lieu j'en ai 9. Les 6 autres vous seront livrés le 24. Tout le reste est ok pour jeudi.",
       ),
     ).toBe('changed 9+6:24 6 3');
   });
   test('three quarters', () => {
-    expect(readAs(MEAT, "L'échine je vous en mets les trois quarts. Le reste ok.")).toBe('changed 15 8 9');
+    expect(answerRead(MEAT, "L'échine je vous en mets les trois quarts. Le reste ok.")).toBe(
+      'changed 15 8 9',
+    );
   });
 });
 
@@ -87,5 +75,5 @@ describe('nothing comes, whoever took all of it', () => {
   test.each([
     "Je vais pas pouvoir vous faire la commande, les services vétérinaires m'ont tout consigné. Faut vous retourner ailleurs.",
     'Je ne vais pas pouvoir honorer votre commande cette semaine. Il faudra vous fournir ailleurs.',
-  ])('« %s »', (text) => expect(readAs(MEAT, text)).toBe('refused 0 0 0'));
+  ])('« %s »', (text) => expect(answerRead(MEAT, text)).toBe('refused 0 0 0'));
 });

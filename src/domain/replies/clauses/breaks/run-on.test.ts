@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RepliedLine } from '#domain/replies/reply.ts';
-import { orderedLine, readWords } from '../../../../../tests/support/replies/read-words.ts';
-
-/** Sent on Monday 16 November 2026 for Thursday the 19th: intent, what comes of each line, the new day, a person. */
-function readAs(lines: readonly RepliedLine[], text: string): string {
-  const read = readWords(lines, text);
-  const comes = lines.map(({ line_id }) => {
-    const told = read.lines.find((one) => one.line_id === line_id);
-    if (!told) return '-';
-    const later = told.backorder ? `+${told.backorder.qty}:${told.backorder.date?.slice(8) ?? '?'}` : '';
-    return `${told.qty_confirmed}${told.unit_price ? `@${told.unit_price}` : ''}${later}${told.substitution ? '≠' : ''}`;
-  });
-  const day = read.expected_at ? ` le ${read.expected_at.slice(8)}` : '';
-  return `${read.intent} ${comes.join(' ')}${day}${read.needs_human ? ' H' : ''}`;
-}
+import { answerRead, orderedLine } from '../../../../../tests/support/replies/read-words.ts';
 
 const GARDEN = [
   orderedLine(1, 'Tomate grappe', 20, 'kg', 2.6),
@@ -73,7 +59,7 @@ describe('who sets no stops', () => {
       'changed 20 6 6',
     ],
   ])('%s', (text, wanted) => {
-    expect(readAs(GARDEN, text)).toBe(wanted);
+    expect(answerRead(GARDEN, text)).toBe(wanted);
   });
 
   test.each([
@@ -114,10 +100,12 @@ describe('who sets no stops', () => {
       'changed 7 8 5',
     ],
   ])('%s', (text, wanted) => {
-    expect(readAs(FISH, text)).toBe(wanted);
+    expect(answerRead(FISH, text)).toBe(wanted);
   });
 
   test('what is offered besides is a question where goods are missing', () => {
-    expect(readAs(FISH, "Plus de bulots. Si vous voulez des palourdes, j'en ai de belles.")).toMatch(/ H$/);
+    expect(answerRead(FISH, "Plus de bulots. Si vous voulez des palourdes, j'en ai de belles.")).toMatch(
+      / H$/,
+    );
   });
 });

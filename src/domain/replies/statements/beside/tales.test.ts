@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RepliedLine } from '#domain/replies/reply.ts';
-import { orderedLine, readWords } from '../../../../../tests/support/replies/read-words.ts';
-
-/** Sent on Monday 16 November 2026 for Thursday the 19th: intent, what comes of each line, the new day, a person. */
-function readAs(lines: readonly RepliedLine[], text: string): string {
-  const read = readWords(lines, text);
-  const comes = lines.map(({ line_id }) => {
-    const told = read.lines.find((one) => one.line_id === line_id);
-    if (!told) return '-';
-    const later = told.backorder ? `+${told.backorder.qty}:${told.backorder.date?.slice(8) ?? '?'}` : '';
-    return `${told.qty_confirmed}${told.unit_price ? `@${told.unit_price}` : ''}${later}${told.substitution ? '≠' : ''}`;
-  });
-  const day = read.expected_at ? ` le ${read.expected_at.slice(8)}` : '';
-  return `${read.intent} ${comes.join(' ')}${day}${read.needs_human ? ' H' : ''}`;
-}
+import { answerRead, orderedLine } from '../../../../../tests/support/replies/read-words.ts';
 
 const GARDEN = [
   orderedLine(1, 'Fraise', 12, 'kg', 6),
@@ -63,7 +49,7 @@ describe('news between commas', () => {
       'changed 0 8 20 6',
     ],
   ])('%s', (text, wanted) => {
-    expect(readAs(GARDEN, text)).toBe(wanted);
+    expect(answerRead(GARDEN, text)).toBe(wanted);
   });
 
   test.each([
@@ -76,7 +62,7 @@ describe('news between commas', () => {
     'les radis montent en graine, le reste ok',
     'fraises 7 kg, le camion est en panne jeudi, le reste ok',
   ])('a person sees « %s »', (text) => {
-    expect(readAs(GARDEN, text)).toMatch(/ H$/);
+    expect(answerRead(GARDEN, text)).toMatch(/ H$/);
   });
 });
 
@@ -97,7 +83,7 @@ describe('the sea, its boats and what is left of a catch', () => {
     ['3 kg de sole, le reste est pas prêt', 'changed 0 3 0 H'],
     ['le bar 6 kg j’ai confondu avec le lieu, c’est 4, le reste ok', 'changed - 5 8 H'],
   ])('%s', (text, wanted) => {
-    expect(readAs(FISH, text)).toBe(wanted);
+    expect(answerRead(FISH, text)).toBe(wanted);
   });
 });
 
@@ -131,7 +117,7 @@ describe('what is asked of one line leaves the others as they are', () => {
     ],
     ['le chardonnay a flambé avec le gel, tout est ok', 'confirmed 24 36 12 H'],
   ])('%s', (text, wanted) => {
-    expect(readAs(WINE, text)).toBe(wanted);
+    expect(answerRead(WINE, text)).toBe(wanted);
   });
 });
 
@@ -150,7 +136,7 @@ describe('beasts, ripeness and helpers', () => {
     ['Commande ok, les chèvres donnent moins en ce moment', 'confirmed 5 20 40 H'],
     ['tout le reste on l’a livré hier, la tomme 3 kg', 'changed 3 - - H'],
   ])('%s', (text, wanted) => {
-    expect(readAs(CHEESE, text)).toBe(wanted);
+    expect(answerRead(CHEESE, text)).toBe(wanted);
   });
 
   test.each([
@@ -165,6 +151,6 @@ describe('beasts, ripeness and helpers', () => {
     ['T65 et T80 ok, j’ai pas eu assez de seigle, le son ok', 'changed 16 10 0 4 H'],
     ['T65 ok, T80 ok, on finit de moissonner le seigle avant la pluie, le son ok', 'question 16 10 - 4 H'],
   ])('%s', (text, wanted) => {
-    expect(readAs(MILL, text)).toBe(wanted);
+    expect(answerRead(MILL, text)).toBe(wanted);
   });
 });
