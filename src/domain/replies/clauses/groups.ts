@@ -16,6 +16,7 @@ const saysWhy = (text: string, says: boolean): boolean => {
   return (
     at !== -1 &&
     !MOVED_THEN.test(text) &&
+    !COMES_THEN.test(text) &&
     !/(?:^| )D aulieude (?:le |de )?D(?: |$)/.test(text) &&
     (at < 8 || !says) &&
     !/^(?:a |au prix de )?P /.test(text)
@@ -25,6 +26,10 @@ const saysWhy = (text: string, says: boolean): boolean => {
 /** « suite à une panne la livraison est décalée à vendredi ». */
 const MOVED_THEN =
   /(?:^| )(?:livraison|tournee|passage|commande)(?: [a-z]+){0,3} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]* (?:[a-z]+ ){0,2}D(?: |$)/;
+
+/** « suite à une panne la livraison ne pourra se faire que mercredi ». */
+const COMES_THEN =
+  /(?:^| )(?:la|votre|notre|cette|l) (?:livraison|tournee|passage|commande)(?: [a-zD]+){0,4} (?:sera|est|se|s|ne|n|aura|pourra|passe|passera|interviendra) (?:[a-z]+ ){0,6}D(?: |$)/;
 
 /** « avec la flambée du cacao »: why prices rise, though it names goods. */
 const RISING =

@@ -55,7 +55,9 @@ export const UNSURE = cue(
   'pourr(?:ait|aient)',
   'risqu(?:e|ent|ons) (?:de|d|fort|bien|pas|peu|encore)',
   'pas (?:sur|sure|certain|certaine|garanti)',
-  '(?:ne )?(?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |te |t |le |la |les |l |en )*(?:garantir|promettre|certifier)',
+  // « je ne peux vous promettre que 15 » is sure of fifteen.
+  '(?:ne |n )(?:vous |te )?(?:peux|peut|pouvons|pourrai|pourrons) (?:vous |te |t |le |la |les |l |en |y )*(?:garantir|promettre|certifier)(?! (?:[a-z]+ ){0,2}(?:que|qu) (?:(?:de|d|du|des|le|la|les|vos|sur) )*[QM](?: |$))',
+  '(?:peux|peut|pouvons|pourrai|pourrons) (?:malheureusement |helas |encore )*(?:pas|rien|plus) (?:encore )?(?:vous |te |t |le |la |les |l |en |y )*(?:garantir|promettre|certifier)',
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
   '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
   '(?<=^|(?:^| )(?:et|mais|on|je|j|nous|c|est|sera|sont|seront|vous|M) )(?<!(?:^| )(?:assur|honor|maint)[a-z]* (?:(?:le|la|les|l|vos|nos|tous|toutes) )*M )normalement',

@@ -217,7 +217,8 @@ export const REFUSES = cue(
   'ne (?:la|l|les) (?:traiter|livrer|prendr|accepter|honorer|preparer|executer)[a-z]* (?:donc |malheureusement )?(?:pas|plus)',
   'elle (?:a ete|est|sera) (?:donc )?(?:rejetee|refusee|annulee|bloquee|supprimee|retiree) ?(?:de (?:notre|nos|la) [a-z]+)?',
   '^(?:et )?(?:a ete|est|sera) (?:donc )?(?:annulee|refusee|rejetee|supprimee) (?:dans|par|de) (?:notre|nos|le) [a-z]+',
-  '(?:commande|elle)(?: [a-zO]+){0,4} (?:ne )?(?:peut|pourra|pouvait|a) (?:donc |malheureusement )?(?:pas )?(?:pu )?etre (?:livree|honoree|traitee|servie|acceptee|prise en compte|expediee|preparee|executee)',
+  // « ne pourra être livrée », « peut pas être livrée »; but « ne pourra être livrée que vendredi » is another day.
+  '(?:commande|elle)(?: [a-zO]+){0,4} (?:ne (?:peut|pourra|pouvait|a)|(?:peut|pourra|pouvait|a) (?:donc |malheureusement )?pas) (?:donc |malheureusement |pas )*(?:pu )?etre (?:livree|honoree|traitee|servie|acceptee|prise en compte|expediee|preparee|executee)(?! (?:[a-z]+ ){0,3}(?:que|qu|avant)(?: |$))',
 );
 
 /** Goods that come back one day are not goods that are delivered that day. */

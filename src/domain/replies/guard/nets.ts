@@ -63,6 +63,9 @@ const isCountOrWeight = (
 const WITH_GIFT =
   /\d[^.;\n]{0,25}(?:\+|plus|et) ?\d{1,3} (?:\p{L}+ )?(?:offert|gratuit|cadeau|en bonus|en prime)/u;
 
+/** « tous mes clients à 80 %, sauf vous »: of everybody but of whom it is written to. */
+const ALL_BUT_YOU = /(?:clients?|monde|tous)\b[^.;]{0,60}\b(?:sauf|pas|hormis|excepte|a part) (?:vous|toi)\b/;
+
 /** What looks settled, and may be something else than was read. */
 export function caughtInNet(
   reading: ReplyReading,
@@ -77,6 +80,8 @@ export function caughtInNet(
   if (bare) return { doubt: 'unclear_quantity', said_in: bare.said_in[0] ?? null, open: bare.line_id };
   const gift = sentences.find(({ text }) => WITH_GIFT.test(plainText(text)));
   if (gift) return { doubt: 'unclear_quantity', said_in: gift };
+  const others = sentences.find(({ text }) => ALL_BUT_YOU.test(plainText(text)));
+  if (others) return { doubt: 'not_understood', said_in: others };
   const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
   return elsewhere ? { doubt: 'ambiguous_product', said_in: elsewhere.said_in[0] ?? null } : null;
 }

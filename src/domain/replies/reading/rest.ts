@@ -113,9 +113,11 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
   const all = order.lines.map((_, line) => line);
   const rest = all.filter((line) => !treated.has(line));
   const isRefused = said.some(({ kind }) => kind === 'refuse');
+  const isEmptied = said.some((fact) => fact.kind === 'rest_missing' && !fact.concluded);
   return said.flatMap((fact, at): Fact[] => {
     const place = { said_in: fact.said_in, sentence: fact.sentence };
-    if (fact.kind === 'rest_missing' && fact.concluded && !isAllThatComes(said, fact.sentence)) return [];
+    if (fact.kind === 'rest_missing' && fact.concluded && (isEmptied || !isAllThatComes(said, fact.sentence)))
+      return [];
     if (fact.kind === 'rest_missing' && fact.concluded && rest.length > 0)
       return [...goneOf(rest, fact.reason, place), { kind: 'doubt', doubt: 'open_lines', ...place }];
     // « 3 kg de tomme, le reste est pas prêt »: the rest of the cheese, or of the order.

@@ -24,7 +24,7 @@ import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
-import { nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
+import { nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
 import {
   announcesPrices,
   withoutLaterPrices,
@@ -33,6 +33,7 @@ import {
 import {
   withDaySaidBefore,
   withMissingUnderHead,
+  withNameBehind,
   withPackSaidBefore,
   withPricesUnderHead,
   withSizeBehindName,
@@ -96,12 +97,10 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
   const { told, topic, before } = toldBy(groups, { situation, tone, segments });
-  facts.push(...told);
+  facts.push(...nothingBut(told, segments, situation));
   facts.push(...nothingElse(segments, facts, situation));
-  const agreed = [
-    ...namedBehindYes(groups, unsaid, facts, { situation, segments }),
-    ...namedAsShort(segments, unsaid, situation),
-  ];
+  const behindYes = namedBehindYes(groups, unsaid, facts, { situation, segments });
+  const agreed = [...behindYes, ...namedAsShort(segments, unsaid, situation)];
   facts.push(...agreed, ...unheardDays(segments, { groups, facts }, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (
@@ -140,7 +139,9 @@ function toldBy(
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items }: Sentence, { lines }: Situation): Sentence['items'] =>
   withSizeBehindName(
-    withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(withDaySaidBefore(items))))),
+    withPackSaidBefore(
+      withEachItsOwn(withMissingUnderHead(withPricesUnderHead(withDaySaidBefore(withNameBehind(items))))),
+    ),
     lines,
   );
 

@@ -1,3 +1,4 @@
+import { ABILITY_TURNS } from './ability-turns.ts';
 import { collapse, type Item, joinedOnce } from './items.ts';
 import { PASSING_TURNS, type Turn } from './passing-turns.ts';
 
@@ -8,6 +9,7 @@ const ONE_OF =
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
 const TURNS: readonly Turn[] = [
   ...PASSING_TURNS,
+  ...ABILITY_TURNS,
   [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],

@@ -104,7 +104,7 @@ function dayFact(
 ): OrderFact | null {
   const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
-  if (isBesideOther(items, at)) return null;
+  if (isBesideOther(items, at) || isWasToCome(items, at)) return null;
   if (MOVED_TO.test(text)) return movedTo(before, day);
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
     return notBefore(day, text, situation);
@@ -162,6 +162,12 @@ const isBesideOther = (items: Segment['items'], at: number): boolean => {
   );
   return instead !== -1 && at < instead - 1;
 };
+
+/** « la livraison de mardi ne pourra se faire que mercredi »: what it was to be, before what it is. */
+const isWasToCome = (items: Segment['items'], at: number): boolean =>
+  /(?:^| )(?:livraison|tournee|passage|commande)(?: prevue?)?(?: de| du| le| pour)*$/.test(
+    join(items.slice(0, at)).text,
+  ) && /^(?:ne|n) (?:[a-z]+ ){1,6}(?:que|qu) (?:le )?D(?: |$)/.test(join(items.slice(at + 1)).text);
 
 /** « panne de camion ce matin => livraison reportée à vendredi »: of the days that are named, the one it is moved to. */
 const MOVED_TO =

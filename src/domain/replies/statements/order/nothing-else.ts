@@ -1,5 +1,6 @@
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
-import { OUT } from '#domain/replies/cues/shortage.ts';
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
 
@@ -37,4 +38,44 @@ export function nothingElse(
   return facts.some(({ kind }) => kind === 'missing')
     ? []
     : tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }]);
+}
+
+const NOTHING =
+  /(?:^| )(?:rien|aucune? (?:autres? )?(?:produit|article|reference|ligne|marchandise)s?)(?: |$)(?!.*(?:^| )(?:neuf|nouveau|special|particulier|grave|contre|probleme|dire|redire|signaler)(?: |$))/;
+const THEY_HAVE =
+  /(?:^| )(?:ai|a|ont|avons|aurai|aura|aurons|auront|aurez|reste[a-z]*|est|sont|sera|seront|peux|peut|pouvons|pourra|pourrai|pourrons|part|partira|sort|sortira|livr[a-z]*|fourn[a-z]*|trouv[a-z]*|pret[a-z]*|disponible|cueilli[a-z]*|recu[a-z]*|rentr[a-z]*)(?: |$)/;
+
+/** « je n'ai rien pour jeudi à part les blettes »: of what was said of the whole, only that all the others do not come. */
+export function nothingBut<T extends Fact>(
+  told: readonly T[],
+  segments: readonly Segment[],
+  situation: Situation,
+): (T | Fact)[] {
+  const at = segments.findIndex(
+    ({ text, mentions }, n) =>
+      mentions.length === 0 &&
+      NOTHING.test(text) &&
+      THEY_HAVE.test(text) &&
+      denies(text) &&
+      !agrees(text) &&
+      !NOT_OUT.test(text) &&
+      segments[n + 1]?.items[0]?.text === 'sauf' &&
+      (segments[n + 1]?.mentions.length ?? 0) > 0,
+  );
+  const spared = told.some((fact) => (fact.part ?? -1) > at && fact.kind === 'as_ordered');
+  if (at === -1 || !spared) return [...told];
+  const isOtherDay = segments[at]?.items.some(
+    ({ meaning }) =>
+      meaning?.kind === 'vague_day' || (meaning?.kind === 'day' && meaning.day !== situation.expected_at),
+  );
+  return [
+    ...told.filter(({ part }) => part !== at),
+    ...tell(situation, [
+      isOtherDay ? doubt('unclear_date') : { kind: 'rest_missing', reason: 'out_of_stock' },
+      // « rien ne part cette semaine »: said of more than this order.
+      ...(/(?:^| )(?:cette semaine|ces jours)(?: |$)/.test(segments[at]?.text ?? '')
+        ? [doubt('not_understood')]
+        : []),
+    ]),
+  ];
 }

@@ -110,11 +110,16 @@ const inBrackets = (facts: readonly OrderFact[], { in_brackets }: Segment): Orde
     ? [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }, doubt('not_understood')]
     : [...facts];
 
+/** « désolé pour le reste », behind what comes. */
+const SORRY_FOR_REST =
+  /^(?:(?:vraiment|encore|sincerement|tres|et|mais|nous sommes|je suis) )*(?:desole|navree?s?|pardon|dommage|excus[a-z]*)(?: [a-z]+)? (?:pour|de|quant a) (?:tout )?(?:le reste|lesautres|les autres(?: [a-z]+)?)$/;
+
 /** Of all of it, or of what nobody spoke of. */
 function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: Situation): OrderFact[] {
   const isRest = REST.test(text);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   if (isOut && days.length === 0 && !agrees(text)) return [{ kind: 'rest_missing', reason: 'out_of_stock' }];
+  if (SORRY_FOR_REST.test(text)) return [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }];
   if (isRest && !/sinon/.test(text)) {
     const later = days.find((fact) => fact.kind === 'day');
     if (later && expected_at !== null && later.day > expected_at)

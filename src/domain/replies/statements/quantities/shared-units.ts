@@ -52,6 +52,13 @@ export function withDaySaidBefore(items: readonly Item[]): readonly Item[] {
   );
 }
 
+const NAME_BEHIND =
+  /,(?<=(?:^| )en (?:[a-z]+ ){1,4}Q ,)(?= (?:des|du|de|d) (?:(?:la|l|vos) )?M(?: [,.;!]|$))/;
+
+/** « je vous en mets 10, des poulets »: what it is of, named behind. */
+export const withNameBehind = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, NAME_BEHIND, () => ({ text: '' })).filter(({ text }) => text !== '');
+
 /** « conditionné par 48, donc 2 cartons »: whatever the pack is called. */
 const BY_SO_MANY = 'par';
 
@@ -178,7 +185,12 @@ export function lineByUnit({ items: written, text }: Segment, lines: Situation['
 
 /** « servi à 80 % », « à hauteur de 80 % ». */
 const SERVED_AT =
-  /(?:^| )(?:(?:serv|livr|honor|fourn|assur|couvr|dispo|confirm|satisf|pourv|limit|plafonn|ramen|contingent|restrei|redui)[a-z]*(?: [a-z]+){0,2} a|a hauteur d[eu]|sur la base d[eu]|a concurrence d[eu])$/;
+  /(?:^| )(?:(?:serv|livr|honor|fourn|assur|couvr|dispo|confirm|satisf|pourv|limit|plafonn|ramen|contingent|restrei|redui)[a-z]*(?: [a-z]+){0,4} a|(?:tout le monde|(?:tous|toutes|chaque|chacun)(?: (?:de|des|les|mes|nos|d entre))*(?: (?:clients?|restaurants?|maisons?|vous))?)(?: (?:est|sont|sera|seront))? a|a hauteur d[eu]|sur la base d[eu]|a concurrence d[eu]|(?:livr|fourn|serv|assur|honor|mett|donn|envo)(?:er|ir|re)(?: (?:que|seulement|environ))?)$/;
+/** « je coupe tout le monde de 25 % »: so much less. */
+const CUT_BY_SHARE = /(?:^| )(?:coup|rogn|ampu|rabot|taill|sabr)[a-z]*(?: (?:[a-z]+|M)){0,5} (?:de|d)$/;
+/** « mes autres clients sont à 80 % », « tous à 80 % sauf vous »: nobody says what becomes of this order. */
+const SERVES_OTHERS =
+  /(?:^| )(?:autres?|certaine?s|plusieurs|quelques|gros|petits) (?:de (?:mes|nos) )?(?:clients?|restaurants?|confreres?)(?: |$)|(?:^| )(?:sauf|pas|excepte|hormis) vous(?: |$)/;
 const FEWEST_PERCENT = 20;
 
 /** « honorer 80 % du céleri », « chou : 100 % »: with no word of prices, so much of what was ordered. */
@@ -196,20 +208,23 @@ const isPartOfLine = (text: string, percent: number): boolean =>
 export function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
   const at = items.findIndex(({ meaning }) => meaning?.kind === 'rate');
   const rate = items[at]?.meaning;
+  const before = join(items.slice(0, at)).text;
   // « on ne l'a qu'en 30 % » says which cream, not how much.
-  if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '') && !SERVED_AT.test(join(items.slice(0, at)).text))
-    return null;
+  if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '') && !SERVED_AT.test(before)) return null;
+  const isCut = CUT_BY_SHARE.test(before);
   if (
     rate?.kind !== 'rate' ||
     rate.sign !== null ||
     rate.percent > 100 ||
-    !(ONLY.test(text) || isPartOfLine(text, rate.percent)) ||
+    !(ONLY.test(text) || isCut || isPartOfLine(text, rate.percent)) ||
     PRICE_UP.test(text) ||
     PRICE_DOWN.test(text)
   )
     return null;
   if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
-  return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
+  if (SERVES_OTHERS.test(text)) return { kind: 'open', line, doubt: 'not_understood' };
+  const percent = isCut ? 100 - rate.percent : rate.percent;
+  return { kind: 'settle', line, qty: Math.round(ordered.qty * percent * 10) / 1000, corrects: false };
 }
 
 /** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */

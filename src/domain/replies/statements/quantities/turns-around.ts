@@ -85,7 +85,7 @@ export function turnOf(items: readonly Item[], at: number): Role {
   if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
     ORDERED_BEFORE.test(before) &&
-    !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira|tablez|tabler|comptez|compter|table|partez) sur)$/.test(
+    !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|que|mets|reste|part|partira|tablez|tabler|comptez|compter|table|partez) sur)$/.test(
       before,
     )
   )
