@@ -49,6 +49,8 @@ function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
 /** `count`: the place in a list that is counted without a mark (« 1 ok », « 2 rupture »). */
 type Said = SaidLine & { row: RowOf | null; count?: number; is_named?: boolean };
 
+/** « 2 - 24 pièces »: a mark behind the place, and no « 2-4 » or « 2.5 ». */
+const DIVIDED = /^\d{1,2}\s*[.:)–-](?=\s|\p{L})/u;
 const COUNT = /^(\d{1,2})(?:\s*[.:)–-]\s*|\s+)(?=\p{L}|\d)/u;
 /** Fewer may be quantities. */
 const FEWEST_COUNTED = 3;
@@ -63,7 +65,9 @@ function withCounts(said: readonly Said[], { lines }: RepliedOrder): readonly Sa
     Number(COUNT.exec(said[first + many]?.text ?? '')?.[1]) === many + 1
   )
     many++;
-  if (many < FEWEST_COUNTED || many > lines.length || (many < lines.length && many < 5)) return said;
+  const isMarked = said.slice(first, first + many).every(({ text }) => DIVIDED.test(text));
+  if (many < FEWEST_COUNTED || many > lines.length || (many < lines.length && many < 5 && !isMarked))
+    return said;
   return said.map((line, at) =>
     at >= first && at < first + many ? { ...line, count: at - first + 1 } : line,
   );
@@ -174,8 +178,10 @@ const NUMBERED =
   /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})(?!\d)\s?[.):,–—-]?|(\d{1,2})(?:\/(?=\s+\d)|\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d))))\s*(?=\S)/i;
 /** « 4) et 5) », « 1), 2) », « 3 et 4 : »: several places at once. */
 const SEVERAL_NUMBERED =
-  /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}\s?[:)]\s*(?=\p{L})/u;
+  /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}(?:\s?[:)]|(?=\s+(?:ok|sont|c['’]est|bon|nickel|rupture|en rupture|pas de|rien)(?![\p{L}\d])))\s*(?=\p{L})/iu;
 const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s)|[→➔➤](?=\s*\p{L}))\s*(?=[\p{L}\d(«"'])/u;
+
+const NAMES_MORE = /^(?:(?:et|&|\+|,|à|puis|ou)\s*)+(?:la |le |l['’])?(?:n°|no|art|ligne|lig|l|produit|\d)/i;
 
 /** No list that is numbered by hand is longer. */
 const MOST_NUMBERED = 40;
@@ -192,6 +198,9 @@ function markerOf(line: TracedText & { count?: number; is_named?: boolean }): Ma
     return { length: COUNT.exec(line.text)?.[0].length ?? 0, numbers: [line.count] };
   const found = line.is_named ? null : NUMBERED.exec(line.text.slice(start));
   const number = Number(found?.[1] ?? found?.[2] ?? 0);
+  // « article 1 et article 2 : OK » names both.
+  if (found?.[1] !== undefined && NAMES_MORE.test(line.text.slice(start + found[0].length)))
+    return bullet ? { length: start, numbers: [] } : null;
   // « 55 : ok » of flours is no place in a list.
   if (found && number > 0 && (found[1] !== undefined || number <= MOST_NUMBERED))
     return { length: start + found[0].length, numbers: [number] };

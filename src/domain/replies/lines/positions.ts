@@ -42,6 +42,10 @@ const LAST_BUT_ONE = new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING}
 const LAST = new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?${NO_LINE}`);
 const NAMED_ORDINAL = new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`);
 const PLAIN_ORDINAL = new RegExp(`(derniere?|${ORDINAL}) ${THING}`);
+/** « première ligne ok, deuxième 2 kg »: where others are called lines. */
+const LISTED_ORDINAL = new RegExp(
+  `(?<=(?:[,;.(]|et|puis) )(${ORDINAL})(?= (?::|ok|bon|bonne|\\d|en rupture|rupture|pas |sans |manqu|aussi|idem|seulement|que ))`,
+);
 const FIGURED_THING = new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|re|e|eme|ieme|nd|nde) ${THING}`);
 const NTH = '\\d{1,2}(?:er|ere|re|e|eme|ieme|nd|nde)';
 /** « 3e et 4e lignes », « la 1re, la 2e et la 3e ligne ». */
@@ -182,7 +186,10 @@ function withOrdinals(
       ? within([match[1]?.startsWith('dernier') ? count - 1 : (ORDINALS[match[1] ?? ''] ?? 0) - 1], count)
       : null,
   );
-  const several = collapse(plain, FIGURED_THINGS, (match) =>
+  const listed = isList
+    ? collapse(plain, LISTED_ORDINAL, (match) => within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count))
+    : plain;
+  const several = collapse(listed, FIGURED_THINGS, (match) =>
     within(match[0].match(/\d+/g)?.map((text) => Number(text) - 1) ?? [], count),
   );
   const figured = collapse(several, FIGURED_THING, (match) => within([Number(match[1]) - 1], count));
