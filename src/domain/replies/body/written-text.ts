@@ -130,7 +130,8 @@ function blocksOf(all: readonly Said[], { numbered }: OwnLines, order: RepliedOr
       last?.kind === 'words' &&
       last.paragraph === paragraph &&
       isBroken(before, line, width) &&
-      !(ENTRY.test(before.text) && namesGoods(line, order))
+      !(ENTRY.test(before.text) && namesGoods(line, order)) &&
+      !(ENTRY.test(line.text) && namesGoods(line, order) && !LEADS_ON.test(fold(before.text)))
     ) {
       blocks[blocks.length - 1] = { ...last, ...joined(last, line) };
     } else blocks.push(blockOf(line, paragraph, numbered));

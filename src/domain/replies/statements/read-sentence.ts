@@ -30,6 +30,7 @@ import {
   withoutLaterPrices,
   withoutOtherTimes,
 } from '#domain/replies/statements/prices/later-prices.ts';
+import { withGoesAlong } from '#domain/replies/statements/quantities/goes-along.ts';
 import {
   withDaySaidBefore,
   withMissingUnderHead,
@@ -140,7 +141,7 @@ function toldBy(
 const completed = ({ items }: Sentence, { lines }: Situation): Sentence['items'] =>
   withSizeBehindName(
     withPackSaidBefore(
-      withEachItsOwn(withMissingUnderHead(withPricesUnderHead(withDaySaidBefore(withNameBehind(items))))),
+      withEachItsOwn(withMissingUnderHead(withPricesUnderHead(withDaySaidBefore(withNameBehind(withGoesAlong(items)))))),
     ),
     lines,
   );

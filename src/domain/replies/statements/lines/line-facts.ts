@@ -58,6 +58,8 @@ export function lineFacts(
       },
     ];
   }
+  // « je peux mettre 3 seaux d'allégée à la place »: as long as it is only offered, nothing of it comes.
+  if (segment.substitute && quantities.length > 0) return [];
   const size = otherSizeIn(segment.items, ordered);
   if (size && !proposes(segment.text)) return [...facts, inOtherSize(size, line, quantities)];
   if (quantities.length > 0) return [...facts, ...quantities];

@@ -1,0 +1,31 @@
+import { type Item, join } from '#domain/replies/words/items.ts';
+
+const THE_REST =
+  /(?:^| )(?:(?:les|vos|nos) Q (?:(?:de |d )?M )?(?:qui (?:manqu|rest)[a-z]*|manquante?s?|restante?s?|derniere?s?|autres)|(?:le|vos|les) (?:reste|solde|reliquat|complement|manquant)s?|ils|elles)(?: (?:[a-z]+|M)){0,5}(?: le)? D(?: ,)?$/;
+const ALONG =
+  /^avec (?:aussi )?(?:(?:tout|toute|tous|toutes) )?(?:(?:le|la|les|l|vos|votre) )?M(?: (?:[,.;!]|et) |$)/;
+
+/** « les 4 qui manquent suivront lundi avec tout le khorasan »: of the line that goes along, all of it comes then. */
+export function withGoesAlong(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(
+    ({ text }, n) =>
+      text === 'avec' &&
+      ALONG.test(join(items.slice(n, n + 6)).text) &&
+      THE_REST.test(join(items.slice(0, n)).text),
+  );
+  const with_ = items[at];
+  const name = items.findIndex(({ text }, n) => n > at && text === 'M');
+  const day = items.slice(0, Math.max(0, at)).findLast(({ text }) => text === 'D');
+  const named = items[name];
+  if (!with_ || !named || !day) return items;
+  const word = (text: string, { start }: Item): Item => ({ text, start, end: start });
+  const isBroken = items[at - 1]?.text === ',';
+  return [
+    ...items.slice(0, isBroken ? at - 1 : at),
+    { ...with_, text: ',' },
+    named,
+    word('suivra', named),
+    { ...day, start: named.end, end: named.end },
+    ...items.slice(name + 1),
+  ];
+}
