@@ -4,7 +4,7 @@ import { deniesDoing } from '#domain/replies/cues/doings.ts';
 import { BAD_NEWS, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import type { Segment } from './segments.ts';
-import { speaksOfOrder } from './speaks-of-order.ts';
+import { isOfRestToo, speaksOfOrder } from './speaks-of-order.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
@@ -185,6 +185,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     (goesOn && REFUSES_IT.test(segment.text) && !/(?:^| )commande(?: |$)/.test(segment.text)) ||
     ((!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null);
   const isOfAll = course.is_told && OF_THE_WHOLE.test(segment.text);
+  if (course.waiting.length > 0 && isOfRestToo(segment)) begin(course, segment, false);
   if (course.waiting.length > 0 && !REST.test(segment.text) && !isOfAll) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
   else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
@@ -253,6 +254,7 @@ function leadsOn(segments: readonly Segment[], at: number): boolean {
   )
     return true;
   for (const next of segments.slice(at + 1)) {
+    if (isOfRestToo(next)) return true;
     if (next.mentions.length > 0 && !next.says) continue;
     if (next.mentions.length > 0) return next.joined && !next.names_last;
     return false;

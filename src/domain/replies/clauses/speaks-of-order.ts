@@ -41,3 +41,12 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   if (ALL.test(text) && (OK.test(text) || OUT.test(text) || /(?:^| )(?:R|D)(?: |$)/.test(text))) return true;
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
+
+/** « le melon et tout le reste, pas de problème »: what is said of the rest is said of those named before it too. */
+export const isOfRestToo = ({ text, mentions, joined, says }: Segment): boolean =>
+  joined &&
+  says &&
+  mentions.length === 0 &&
+  /^(?:(?:pour|de|sur) )?(?:(?:tout|tous|toutes|toute) )?(?:(?:le|du) (?:reste|restant)|lesautres|(?:les|vos) autres)(?: [a-zDV]+)+$/.test(
+    text,
+  );

@@ -122,6 +122,6 @@ export const GONE: readonly string[] = [
   '(?:a|est a|sont a) oublier',
   '(?:joker|on passe|je passe|passe mon tour|passons notre tour) (?:sur|pour) (?:le |la |les |l )?M',
   '(?:pas|aucune?) (?:d |de )?(?:arrivage|arrivages|peche|apport|apports|cueillette|recolte|abattage|tournage|cuisson|fournee)(?: (?:de|d|du|en) (?:la |l |le )?(?:M|[a-z]+))?',
-  '(?:voyez|voir|adressez vous|demandez|prenez|tournez vous|allez) (?:- )?(?:vous )?(?:avec|chez|aupres d|a|vers|ailleurs)(?: (?:un|une|d|de|autre|autres|mes|nos|le|la|l|votre))* (?:grossiste|confrere|collegue|fournisseur|marchand|maison|concurrent|concurrence|producteur|primeur|boucher)s?',
+  '(?:voyez|(?<!(?:faut|faudra|vais|va|dois) )voir|adressez vous|demandez|prenez|tournez vous|allez) (?:- )?(?:vous )?(?:avec|chez|aupres d|a|vers|ailleurs)(?: (?:un|une|d|de|autre|autres|mes|nos|le|la|l|votre))* (?:grossiste|confrere|collegue|fournisseur|marchand|maison|concurrent|concurrence|producteur|primeur|boucher)s?',
   '(?:rien|aucun[a-z]*|pas) (?:a esperer|a attendre|a en tirer)',
 ];

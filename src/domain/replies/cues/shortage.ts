@@ -13,7 +13,7 @@ export const OUT = cue(
   '(?:fais|fait|faisons|faire|ferons) l impasse',
   'hors stock',
   '(?:faute|absence) (?:de|d|du|des) (?:la |l )?M',
-  '(?:voyez|voir|adressez vous|passez|commandez|prenez|tournez vous)(?: (?:ca|cela|les|le|la))? (?:avec|chez|par|aupres d|vers) (?:un |une |de |d )*(?:autres?|confreres?|concurrents?|collegues?)(?: [a-z]+)?',
+  '(?:voyez|(?<!(?:faut|faudra|vais|va|dois) )voir|adressez vous|passez|commandez|prenez|tournez vous)(?: (?:ca|cela|les|le|la))? (?:avec|chez|par|aupres d|vers) (?:un |une |de |d )*(?:autres?|confreres?|concurrents?|collegues?)(?: [a-z]+)?',
   'M (?:[a-z]+ )?saute(?:nt|ra|ront)?',
   'pas (?:le )?moyen (?:d|de) (?:[a-z]+ ){0,2}(?:du |des |de |la |le |les |l )*M',
   '(?:en panne|a court|orphelins?) (?:de|d|du|des) (?:la |l )?M',
@@ -43,7 +43,8 @@ export const OUT = cue(
   'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)(?! (?:plus|Q))',
   'M (?:[:=-] )?(?:plus |y a )?rien(?! (?:a|ne|de|d) )',
   '(?:ai|a|avons|avoir|eu|trouve|reste) (?:plus )?rien (?:en|cote|comme|pour) (?:le |la |les |l )?M',
-  '(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
+  // « vous ne précisez pas pour les chapons » asks.
+  '(?<!(?:^| )(?:precis|indiqu|specifi|mentionn|dites|dit|dis|sais|sait|sav|lis|compren)[a-z]* )(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
   'plus (?:de |d |du |des |une? |un seul |une seule |la moindre |le moindre |aucun |aucune )(?:l |la )?M',
   '(?:pas|point) (?:trouve |eu |recu |rentre |pu avoir |pris |peche )?(?:de |d |du |des |le |la |les |un seul |une seule )(?:l |la )?M',
   '(?:pas|point) (?:pu|reussi a|arrive a|moyen de|moyen d) (?:(?:vous|en|les?|la|l) )?(?:avoir|trouver|pecher|ramasser|recolter|cueillir|rentrer|produire|recuperer|obtenir|toucher|abattre|livrer|cuire) (?:de |d |du |des |le |la |les |l )?M',
@@ -159,6 +160,9 @@ export const REFUSES = cue(
   `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|enregistrer|valider|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   '(?:ne |n )(?:la |le |l |les |vous |en |y )*(?:trait|prepar|honor|accept|prendr|valid|enregistr|lanc|expedi|assur|satisf|retien|donner|pourr)[a-z]* (?:donc |malheureusement |helas |par consequent |du coup )*(?:pas|plus)(?: suite)?(?! (?:que|qu|avant|D|le D|M|encore|sans|si|tant|en dessous))',
+  // « on livre personne cette semaine »
+  '(?:livr|ser[stv]|fourni|ravitaill|depann|approvisionn)[a-z]* (?:donc |malheureusement |helas |plus )*(?:personne|aucun (?:client|restaurant))(?= (?:cette semaine|en ce moment|pour (?:cette fois|le moment|l instant)|faut|desole|malheureusement|voyez|,|car)|$)',
+  '(?:personne|aucun (?:client|restaurant)) (?:ne |n )?(?:sera|est|seront) (?:livre|servi|approvisionne)s?(?! (?:D|avant|sans|le|V|la semaine))',
   'c est non',
   '(?:vais|va|allons) (?:malheureusement |helas )?(?:pas|plus) pouvoir (?:vous |te )?(?:faire|livrer|honorer|assurer|prendre|servir|preparer|traiter) (?:la|votre|ta|cette) commande(?! (?:que|avant|D|en entier|entiere|complete))',
   '(?:faut|faudra|va falloir|devez|allez devoir) (?:donc |malheureusement )?(?:vous |te )?(?:retourner|tourner|adresser|fournir|approvisionner) ailleurs',

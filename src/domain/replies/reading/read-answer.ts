@@ -8,7 +8,15 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { asRest, butForSome, movedAsOne, setApart, withoutTakenBack, withRest } from './rest.ts';
+import {
+  asRest,
+  butForSome,
+  movedAsOne,
+  setApart,
+  withoutAwaited,
+  withoutTakenBack,
+  withRest,
+} from './rest.ts';
 import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
@@ -24,7 +32,9 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const told = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
+  const told = withoutTakenBack(withoutAwaited(withoutProposals(withoutWaived(butForSome(said))))).map(
+    asRest(order, said),
+  );
   const facts = movedAsOne(order, withRest(order, setApart(order, withoutAsked(told))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');

@@ -241,3 +241,15 @@ export function withoutTakenBack(said: readonly Fact[]): Fact[] {
     (fact) => !('line' in fact) || fact.kind === 'price' || fact.sentence >= from || !settled.has(fact.line),
   );
 }
+
+/** « la crème, vous préférez en bidon ? je prépare à 11 h, merci de me répondre vite »: that it is prepared agrees to nothing. */
+export function withoutAwaited(facts: readonly Fact[]): readonly Fact[] {
+  const asks = (at: number) =>
+    facts.some(({ kind, sentence, ...fact }) => {
+      const isQuestion = kind === 'doubt' && 'doubt' in fact && fact.doubt === 'question';
+      return sentence === at && (kind === 'asked_how' || isQuestion);
+    });
+  return facts.filter(
+    (fact) => fact.kind !== 'agree' || fact.rest || !asks(fact.sentence) || !asks(fact.sentence - 1),
+  );
+}

@@ -24,7 +24,7 @@ import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
-import { nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
+import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
 import {
   announcesPrices,
   withoutLaterPrices,
@@ -72,7 +72,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
       before: situation.before,
     };
   const every = withoutTales(segmentsOf(completed(sentence, situation))).filter(
-    (segment) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment),
+    (segment, _, said) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment, said),
   );
   const all = withoutTotals(withoutOtherTopics(every));
   const bought = withoutGifts(all);
@@ -138,10 +138,14 @@ function toldBy(
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
-const completed = ({ items }: Sentence, { lines }: Situation): Sentence['items'] =>
+const completed = ({ items }: Sentence, { lines, expected_at }: Situation): Sentence['items'] =>
   withSizeBehindName(
     withPackSaidBefore(
-      withEachItsOwn(withMissingUnderHead(withPricesUnderHead(withDaySaidBefore(withNameBehind(withGoesAlong(items)))))),
+      withEachItsOwn(
+        withMissingUnderHead(
+          withPricesUnderHead(withDaySaidBefore(withNameBehind(withGoesAlong(items, expected_at)))),
+        ),
+      ),
     ),
     lines,
   );
@@ -275,15 +279,6 @@ function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
 /** « je peux vous proposer du corail »: an answer is waited for, whatever else is said. */
 const PROPOSED =
   /(?:^| )(?:(?:peux|peut|pouvons|pourrais|pourrions|(?<!(?:^| )a )(?:vous|te)) propos(?:er|e|ons|erai|erais)|suggere|suggerons)(?: |$)/;
-
-/** « seul bémol, les lentilles »: then all the others are as they should be. */
-const BUT_ONE =
-  /(?:^| )(?:seule?|unique) (?:petite? )?(?:bemol|ombre|exception|hic|accroc|souci|probleme|absente?|manquante?|modification|changement|reserve|rupture|nuance|point noir|mauvaise nouvelle)(?: |$)|(?:^| )(?:pas d|aucune?) autre (?:changement|modification|rupture|manquant|souci|probleme) (?:que|qu) |(?:^| )y a que (?:le |la |les |l )?M (?:qui )/;
-
-const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[] =>
-  BUT_ONE.test(text) && !asks && !condition
-    ? tell(situation, [{ kind: 'agree', weak: false, rest: true }])
-    : [];
 
 /** A question or a condition that names neither line nor figure. */
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {

@@ -51,10 +51,23 @@ export const offersOther = ({ text, asks }: Tone): boolean =>
 const RISES =
   /^(?:(?:le|la|l|les|car|vu|tout|nos?|cours?|prix|du|de|des|d|au|aux|que|avec|ca|c est) )*[a-z]* ?(?:[a-z]+ )?(?:s |se |a |ont |n en finit pas de |continue de |encore )*(?:envol|flamb|grimp|bond|mont|explos|augment|pris|affol|hausse|fou|folie)[a-z]*(?: (?:encore|toujours|desole|helas|partout|aussi|en ce moment|cette (?:semaine|annee)|ces temps ci|de folie))*$/;
 /** « 18,20 le kilo (l'arabica s'envole) »: why it costs more. */
-export const isWhyDearer = ({ text, in_brackets }: Segment): boolean =>
-  in_brackets &&
-  (OTHERS_ROSE.test(text) ||
-    (!/(?:^| )[QPRDV](?: |$)/.test(text) && RISES.test(text.replace(/(?<= |^)M(?= |$)/g, 'denree'))));
+export const isWhyDearer = (segment: Segment, all: readonly Segment[]): boolean => {
+  const { text, in_brackets, mentions } = segment;
+  if (
+    mentions.length === 0 &&
+    COULD_NOT_KEEP.test(text) &&
+    all.some((one) => one !== segment && /(?:^| )(?:[PR]|a Q)(?: |$)/.test(one.text))
+  )
+    return true;
+  return (
+    in_brackets &&
+    (OTHERS_ROSE.test(text) ||
+      (!/(?:^| )[QPRDV](?: |$)/.test(text) && RISES.test(text.replace(/(?<= |^)M(?= |$)/g, 'denree'))))
+  );
+};
+/** « …, je n'ai pas pu tenir l'ancien prix », beside the new one. */
+const COULD_NOT_KEEP =
+  /^(?:(?:et|car|mais|desole|malheureusement|helas) )*(?:(?:je|j|on|nous|ca|c est) )?(?:(?:ne|n) )?(?:(?:ai|a|avons|peux|peut|pouvons|pourrai|pourra|pourrons|arrive|arrivons|etait|est) )?(?:(?:pas|plus) (?:pu |moyen |possible |pouvoir )?|impossible )(?:(?:a|de|d) )?(?:(?:vous|te|le|la|les|l|y) )*(?:tenir|garder|maintenir|conserver|absorber|encaisser|bloquer|rester|faire|eviter|negocier)(?: (?:plus longtemps|longtemps))?(?: (?:(?:le|la|les|l|ce|cet|cette|votre|mon|notre|son|a|au|aux|sur) )*(?:(?:ancien(?:ne)?s?|meme|vieux|precedents?) )?(?:prix|tarifs?|cours|hausses?|augmentations?|P|autrement|mieux|moins|dessous)(?: (?:precedents?|d avant|habituel|actuel|cette fois|desole))?)$/;
 /** « (les bouchons ont pris 15 % chez le fournisseur) ». */
 const OTHERS_ROSE =
   /^(?:le|la|les|l|nos|notre) (?!prix|tarifs?|autres?|reste)[a-z]{4,}(?: [a-z]+)? (?:a|ont) (?:encore |bien )?(?:pris|augmente[a-z]*|grimpe|bondi|flambe) (?:de )?R(?: [a-z]+)*$/;

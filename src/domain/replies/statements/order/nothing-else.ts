@@ -1,4 +1,5 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import type { Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
@@ -79,3 +80,12 @@ export function nothingBut<T extends Fact>(
     ]),
   ];
 }
+
+/** « seul bémol, les lentilles »: then all the others are as they should be. */
+const BUT_ONE =
+  /(?:^| )(?:seule?|unique) (?:petite? )?(?:bemol|ombre|exception|hic|accroc|souci|probleme|absente?|manquante?|modification|changement|reserve|rupture|nuance|point noir|mauvaise nouvelle)(?: |$)|(?:^| )(?:pas d|aucune?) autre (?:changement|modification|rupture|manquant|souci|probleme) (?:que|qu) |(?:^| )y a que (?:le |la |les |l )?M (?:qui )/;
+
+export const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[] =>
+  BUT_ONE.test(text) && !asks && !condition
+    ? tell(situation, [{ kind: 'agree', weak: false, rest: true }])
+    : [];

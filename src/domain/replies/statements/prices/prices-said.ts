@@ -82,6 +82,12 @@ export function isForLater(items: readonly Item[], expectedAt: string | null): b
     )
   )
     return true;
+  // « passera à 1,75 lundi prochain »
+  if (
+    /(?:^| )(?:pass|augment|mont|ser|coute|grimp|baiss)(?:er)?(?:a|ont) /.test(text) &&
+    days.some(({ day }) => expectedAt !== null && day > expectedAt)
+  )
+    return true;
   if (/(?:^| )V(?: |$)/.test(text)) return true;
   return PRICE_LATER.test(text.replace(/(?:^| )D(?= |$)/g, ''));
 }

@@ -6,7 +6,7 @@ const ALONG =
   /^avec (?:aussi )?(?:(?:tout|toute|tous|toutes) )?(?:(?:le|la|les|l|vos|votre) )?M(?: (?:[,.;!]|et) |$)/;
 
 /** « les 4 qui manquent suivront lundi avec tout le khorasan »: of the line that goes along, all of it comes then. */
-export function withGoesAlong(items: readonly Item[]): readonly Item[] {
+export function withGoesAlong(items: readonly Item[], expected_at: string | null): readonly Item[] {
   const at = items.findIndex(
     ({ text }, n) =>
       text === 'avec' &&
@@ -17,7 +17,8 @@ export function withGoesAlong(items: readonly Item[]): readonly Item[] {
   const name = items.findIndex(({ text }, n) => n > at && text === 'M');
   const day = items.slice(0, Math.max(0, at)).findLast(({ text }) => text === 'D');
   const named = items[name];
-  if (!with_ || !named || !day) return items;
+  if (!with_ || !named || day?.meaning?.kind !== 'day' || day.meaning.day <= (expected_at ?? ''))
+    return items;
   const word = (text: string, { start }: Item): Item => ({ text, start, end: start });
   const isBroken = items[at - 1]?.text === ',';
   return [
