@@ -175,6 +175,8 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     return;
   }
   if (!segment.says || (goesOn && (isReason(segment, last) || saysNoAgain(segment, last)))) return;
+  // « nous ne pouvons pas vous le fournir jeudi, mais vendredi oui »
+  if (goesOn && BUT_THEN.test(segment.text)) return void last.segments.push(segment);
   // « farine 4, sucre 2, mais le 20 »: all of it.
   if (/^mais (?:plutot |seulement |pas avant )?D$/.test(segment.text) && namedGroups(course) > 1) {
     course.groups.push({ mentions: [], segments: [segment], names_last: false });
@@ -192,6 +194,8 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
+
+const BUT_THEN = /^(?:mais|parcontre) (?:pour |le )?D (?:oui|ok|possible|sans probleme|c est bon|ca va)$/;
 
 const isShort = ({ segments }: Group): boolean =>
   segments.some(({ text }) => OUT.test(text) || BAD_NEWS.test(text));

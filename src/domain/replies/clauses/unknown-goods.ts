@@ -25,7 +25,7 @@ export const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^
 /** « les fraises on en aura vendredi »: a figure or a day, and it is of them; « la pêche » is also what boats do. */
 const opensWithGoods = (text: string): boolean => {
   const word =
-    /^(?:(?:mais|parcontre|et|puis) )?(?:le|la|les|l|vos) ([a-z]{3,}) (?:[^QPDV]* )?[QPDV](?: |$)/.exec(
+    /^(?:(?:mais|parcontre|et|puis) )?(?:(?:(?:pour|sur|concernant|quant aux?|cote|niveau) )?(?:le|la|les|l|vos)|cote|niveau) ([a-z]{3,}) (?:[^QPDV]* )?[QPDV](?: |$)/.exec(
       text,
     )?.[1];
   return word !== undefined && word !== 'peche' && isGood(word) && !isEveryday(word);

@@ -32,9 +32,7 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const told = withoutTakenBack(withoutAwaited(withoutProposals(withoutWaived(butForSome(said))))).map(
-    asRest(order, said),
-  );
+  const told = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
   const facts = movedAsOne(order, withRest(order, setApart(order, withoutAsked(told))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
@@ -183,7 +181,7 @@ function withoutProposals(facts: readonly Fact[]): Fact[] {
   const wanted = new Set(
     facts.flatMap((fact) => (fact.kind === 'price_to_agree' ? [fact.sentence, fact.sentence - 1] : [])),
   );
-  return facts
+  return withoutAwaited(facts)
     .filter(
       (fact) => !asked.has(fact.sentence) || !(fact.kind === 'day' || (fact.kind === 'agree' && fact.weak)),
     )
