@@ -54,6 +54,7 @@ export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN, OTHERS_MAKE, MAKES_ANEW);
 export const OK = cue(
   'ok',
   'd accord',
+  '(?:je|on|nous) (?:vous |te )?(?:les? |la )?(?:fais|fait|faisons|ferai|fera|ferons|prepare[a-z]*|mets|met|mettons|livre[a-z]*|garde[a-z]*) (?:volontiers|avec plaisir)(?! (?:une?|des|que|si|d autres?)(?: |$))',
   'c est (?:tout |toujours |bien |aussi |egalement )*(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
   '(?:est|sont|sera|seront) (?:bien |tous |toutes |donc )*(?:la(?! (?!(?:pour|des|et|mais|donc|a|chez|aussi|bien|dans|en|cette|ce|ok|comme|avec|sur|avant|merci)(?: |$))[a-z])|presente?s?|au rendez vous|du voyage|dans le camion)',
   `(?:est|sont|sera|seront|c est) (?: ${W}){0,2}(?:ok|bons?|bonnes?|prete?s?|notee?s?|disponibles?|conformes?|confirmee?s?|validee?s?|enregistree?s?|en stock|complete?s?|prevue?s?|assuree?s?|garantie?s?|reservee?s?(?! (?:aux? |(?:a|pour|par|chez) (?!vous|toi|votre|ton)))|preparee?s?)`,

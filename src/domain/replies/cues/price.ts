@@ -81,6 +81,10 @@ export const PRICES_MOVE = cue('hausse[a-z]*', 'augment[a-z]*', 'baiss[a-z]*', '
 
 /** A price that stays. */
 export const PRICE_STAYS = cue(
+  'rien (?:ne |n )?(?:bouge|change|varie|evolue|augmente)(?:ra)? (?:cote|sur|pour|dans|niveau|question|en|concernant|au niveau d[eu]s?) (?:(?:les|nos|mes|vos|l|la|le|des) )*(?:prix|tarifs?)',
+  '(?:ai|a|avons) (?:pas|rien) (?:augmente|touche|change|bouge|modifie|monte)(?: a)? (?:mes|nos|les|vos|le|au|aux|de) (?:prix|tarifs?)',
+  'aucune? (?:(?:de|d) (?:nos|mes|vos) )?(?:prix|tarifs?) (?:ne |n )?(?:a |ont )?(?:bouge|change|varie|evolue|augmente)[a-z]*',
+  '(?:touche|touchons|bouge|bougeons|augmente|augmentons|change|changeons) (?:pas|rien) (?:a |sur )?(?:mes|nos|les|vos|le|au|aux) (?:prix|tarifs?)',
   '(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas',
   '(?:prix|tarifs?|cours)(?: [a-zM]+)? (?:n |ne )?(?:a|ont|sont|est)? ?(?:pas|plus) (?:bouge|change|varie|augmente|evolue|modifie)[a-z]*',
   '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)',

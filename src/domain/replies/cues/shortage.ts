@@ -52,7 +52,7 @@ export const OUT = cue(
   'hs',
   'ne (?:pourra|pourront|peut|peuvent|saurait|sauraient) (?:malheureusement |donc )?(?:pas )?etre [a-z]+(?! (?:qu|que|avant)(?: |$))',
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
-  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|a (?:redire|dire|signaler|changer|ajouter)|le (?:temps|choix)|pu|eu|ete|ce(?!tte (?:semaine|fois|annee)| (?:matin|soir|mois|coup))|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
+  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|a (?:redire|dire|signaler|changer|ajouter)|le (?:temps|choix)|pu|eu|ete|touche (?:a|au|aux)(?: |$)|ce(?!tte (?:semaine|fois|annee)| (?:matin|soir|mois|coup))|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
   '(?:cess|arret|stopp|abandonn|supprim)[a-z]* (?:(?:de|la|le|les|l|notre|nos|d) (?:(?:production|fabrication|vente|gamme|faire|vendre|fabriquer|travailler|produire) (?:de |d |du |des )?)?)+M',
@@ -114,7 +114,7 @@ const TOUCHES = '(?:concern|touch|affect|impact|vis)[a-z]*';
 
 /** Negations and turns that make of a word of shortage no shortage. */
 export const NOT_OUT = cue(
-  '(?:pas|aucune?|sans|ni|plus) (?:de |d |en )?(?:rupture|manquant|manque|penurie)s?',
+  '(?:pas|aucune?|sans|ni|plus) (?:de |d |en |(?:une? )(?:seule? )?)?(?:rupture|manquant|manque|penurie)s?',
   '(?:aucune?|pas une?|pas le moindre|pas la moindre) (?:(?:seule?|des|de|vos) )*(?:[a-z]+ |M )?(?:ne |n )(?:vous )?manqu(?:e|era|ent|eront)',
   'rien (?:ne |n )?(?:(?:vous )?manque(?:ra)?|d indisponible|(?:bouge|change|varie|evolue|differe|bloque|coince)(?:ra)?)',
   '(?:touch|chang|boug|modifi)[a-z]* (?:a )?rien',
@@ -166,7 +166,7 @@ export const REFUSES = cue(
   'c est non',
   '(?:vais|va|allons) (?:malheureusement |helas )?(?:pas|plus) pouvoir (?:vous |te )?(?:faire|livrer|honorer|assurer|prendre|servir|preparer|traiter) (?:la|votre|ta|cette) commande(?! (?:que|avant|D|en entier|entiere|complete))',
   '(?:faut|faudra|va falloir|devez|allez devoir) (?:donc |malheureusement )?(?:vous |te )?(?:retourner|tourner|adresser|fournir|approvisionner) ailleurs',
-  '^(?:desole |malheureusement |mais |donc )*(?:je|j|on|nous) (?:n )?(?:ai|a|avons|aurai|aurons|aura) (?:vraiment |absolument |strictement |malheureusement |plus )*rien(?: du tout| adverbe| a (?:vendre|livrer|vous (?:livrer|proposer|donner|vendre)|te (?:livrer|donner))| (?:pour|a) (?:vous|toi)| cette semaine| aujourd hui| D)*$',
+  '^(?:desole |malheureusement |mais |donc )*(?:je|j|on|nous) (?:n )?(?:ai|a|avons|aurai|aurons|aura) (?:vraiment |absolument |strictement |malheureusement |donc |helas |du coup |plus )*rien(?: du tout| adverbe| a (?:vendre|livrer|vous (?:livrer|proposer|donner|vendre)|te (?:livrer|donner))| (?:pour|a) (?:vous|toi)| cette semaine| aujourd hui| D)*$',
   '(?:^|donc |coup |alors )rien D pour (?:vous|toi)',
   '(?:^|donc |coup |alors )rien pour (?:vous|toi)(?= (?:D|V|cette (?:semaine|fois)|malheureusement|helas|desole)|$)',
   '(?:faut|faudra|faudrait|devez|devrez|dois|invite) (?:que (?:tu|vous) |a |malheureusement )?(?:voies|voyiez|voir|aller|chercher|alliez|ailles|trouver|commander|acheter) (?:voir )?ailleurs',

@@ -958,3 +958,83 @@ describe('rows that name their columns themselves', () => {
     expect(readAs(SARDINE, notice('SARDINE  Cde 9  Exp 2'))).toMatch(/ H$/);
   });
 });
+
+describe('who can, and what can be promised', () => {
+  test.each([
+    ['Sardine : je ne pourrai vous garantir que 4 kg. Le reste est bon.', 'changed 4 5 4'],
+    ['Le maquereau, on saura vous en livrer trois kilos. Le reste ok.', 'changed 6 3 4'],
+    ['On ne sait pas vous livrer la seiche. Le reste est bon.', 'changed 6 5 0'],
+    ['J’arriverai à vous en mettre 3, du maquereau. Le reste suit.', 'changed 6 3 4'],
+    ['Seiche : je ne m’engage que sur 2 kg. Le reste ok.', 'changed 6 5 2'],
+    [
+      'La livraison de vendredi ne pourra avoir lieu que lundi 15, quantités inchangées.',
+      'changed 06-15 6 5 4',
+    ],
+    ['Votre commande ne pourra être livrée que lundi.', 'changed 06-15 6 5 4'],
+    ['Votre commande pourra être livrée vendredi.', 'confirmed 6 5 4'],
+    ['Votre commande ne pourra être livrée.', 'refused 0 0 0'],
+    ['Les quantités sont celles que vous avez demandées, livraison vendredi.', 'confirmed 6 5 4'],
+    // Nothing is promised.
+    ['La seiche, je ne peux rien vous promettre. Le reste ok.', 'question 6 5 - H'],
+    ['Je ne peux vous promettre 6 kg de sardine. Le reste ok.', 'question - 5 4 H'],
+    ['On saura vous dire demain pour la seiche.', 'question - - - H'],
+  ])('« %s »', (text, wanted) => {
+    expect(readAs(SARDINE, text)).toBe(wanted);
+  });
+});
+
+describe('a share for everybody, and nothing but some', () => {
+  test.each([
+    ['Cette semaine tout le monde est servi à 50 % en sardine. Le reste ok.', 'changed 3 5 4'],
+    ['Je coupe tous mes clients de 50 % sur la seiche. Le reste ok.', 'changed 6 5 2'],
+    ['Maquereau : tous les restaurants sont à 80 %. Le reste ok.', 'changed 6 4 4'],
+    ['Tous mes clients sont à 50 % de seiche, sauf vous. Le reste ok.', 'changed 6 5 2 H'],
+    ['Mes autres clients sont servis à 50 % sur la seiche.', 'question - - - H'],
+    ['Je n’ai rien pour vendredi à part la seiche.', 'changed 0 0 4'],
+    ['Il ne me reste rien hormis la sardine et la seiche.', 'changed 6 0 4'],
+    ['Aucun produit disponible à part le maquereau.', 'changed 0 5 0'],
+    ['On n’aura rien d’autre que le maquereau vendredi.', 'changed 0 5 0'],
+    ['Je n’ai rien pour lundi à part la seiche.', 'question - - 4 H'],
+    ['Il ne manque rien à part la seiche.', 'changed 6 5 0'],
+    ['Pas de seiche, la sardine et tout le reste ok.', 'changed 6 5 0'],
+    ['j’ai que 3 kg de sardine, pour le maquereau et tt le reste pas de souci', 'changed 3 5 4'],
+    ['Je livre personne cette semaine, voyez avec un confrère.', 'refused 0 0 0'],
+    ['Faut voir avec un collègue pour la seiche, le reste ok.', 'question 6 5 - H'],
+  ])('« %s »', (text, wanted) => {
+    expect(readAs(SARDINE, text)).toBe(wanted);
+  });
+});
+
+describe('places, kinds and prices', () => {
+  test.each([
+    ['Voici :\n1 - OK\n2 - 3 kg seulement\n3 - OK', 'changed 6 3 4'],
+    ['article 1 et article 2 : OK\narticle 3 : 2 kg', 'changed 6 5 2'],
+    ['1 et 2 ok\n3 : rupture', 'changed 6 5 0'],
+    ['Vous ne précisez pas pour la seiche : entière ou vidée ?', 'question - - - H'],
+    [
+      'Pour la sardine vous préférez en caisse de 3 ou en vrac ? Je prépare à midi, merci de me répondre vite.',
+      'question - - - H',
+    ],
+    [
+      'Tout est ok. La seiche est à 13,60 € depuis lundi dernier, je n’ai pas pu tenir l’ancien prix.',
+      'changed 6 5 4@13.6',
+    ],
+    ['Commande ok, sardine à 7,90 €, impossible de garder le tarif précédent.', 'changed 6@7.9 5 4'],
+    ['Tout est ok. La seiche passera à 13,60 € lundi prochain.', 'confirmed 6 5 4'],
+    ['Tout est prêt. Rien ne bouge côté prix.', 'confirmed 6 5 4'],
+    ['Tout est ok, ni les prix ni les quantités ne changent.', 'confirmed 6 5 4'],
+    ['La sardine et le maquereau sans autre. Seiche : 2 kg, j’ai pas plus.', 'changed 6 5 2'],
+    ['Pour les poireaux on sera à 5 kg au lieu de 8 vendredi.', 'changed - - - H'],
+    ['La seiche, nous ne pourrons donc pas vous la fournir. Le reste ok.', 'changed 6 5 0'],
+    [
+      '4 kg de sardine vendredi, les 2 qui manquent suivront lundi avec toute la seiche. Maquereau ok.',
+      'changed 4 5 0',
+    ],
+    [
+      'Votre commande est notée. Le livreur passera plutôt vers 10 h, il a trois restaurants à livrer avant vous.',
+      'confirmed 6 5 4',
+    ],
+  ])('« %s »', (text, wanted) => {
+    expect(readAs(SARDINE, text)).toBe(wanted);
+  });
+});

@@ -21,6 +21,7 @@ const CLOSINGS = [
   '(?:nous vous prions|je vous prie|veuillez|recevez|merci) .{0,30}(?:agreer|recevoir|accepter|croire)\\b.{0,80}(?:salutations|sentiments|consideration|distinguee?s?)\\b.{0,25}',
   "(?:un grand |grand |mille |encore )?merci(?: (?:bien|beaucoup|encore|d'avance|par avance|a vous|a tous|a toi|infiniment))*",
   'merci (?:de|pour) (?:votre|ta|la) (?:confiance|comprehension|fidelite|retour|patience|commande|reponse)',
+  '(?:(?:en )?(?:vous|te) souhaitant|(?:je|nous) (?:vous|te) souhait(?:e|ons)) (?:une |un )?(?:tres )?(?:bonne?|belle|agreable|excellente?)\\b.{0,30}',
   "a (?:bientot|tres bientot|plus|tout(?:e)? (?:a l'heure|de suite)|votre service|votre disposition|demain)",
   'restant a votre (?:entiere )?disposition.{0,40}',
   '(?:nous restons|je reste) a votre (?:entiere )?disposition.{0,60}',

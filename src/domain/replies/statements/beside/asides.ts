@@ -56,10 +56,13 @@ const comesThen = (
 
 const ALL_OF_IT =
   /^(?:(?:et|bref|mais|desole|voila) )*(?:c est|ce sera|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|en|y|avons|ai|a|reste|restait|avais|peux|avoir|trouver|faire) )+(?:en|de|d|comme|cote|pour) (?:(?:le|la|les|l) )?M(?: (?:cette semaine|desole|malheureusement))*$/;
+/** « les escalopes 14 kg maxi. J'ai pas plus. » */
+const NO_MORE =
+  /^(?:(?:et|desole|malheureusement|helas) )*(?:(?:je|j|on|nous) )?(?:n |ne )?(?:en )?(?:ai|a|avons|aurai|aura|aurons|peux|peut|pouvons) (?:pas|rien) (?:de )?plus(?: (?:desole|malheureusement|helas|cette semaine|en stock|faire|mettre|pour (?:l instant|le moment)))*$/;
 /** « … et 2 douzaines d'os. C'est tout ce que j'ai en os. »: how many is said already. */
 const isAllThereIs = ({ text, asks }: Tone, { items }: Sentence, { before }: Situation): boolean =>
   !asks &&
-  ALL_OF_IT.test(text) &&
+  (ALL_OF_IT.test(text) || (NO_MORE.test(text) && before.some(({ kind }) => kind === 'settle'))) &&
   items.every(
     ({ meaning }) =>
       meaning?.kind !== 'lines' ||

@@ -98,9 +98,10 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
       ? []
       : [...days, { kind: 'firm_change' }, doubt('unclear_price')];
   }
-  const isDelivered = days.some(
-    (fact) => (fact.kind === 'day' && !fact.farewell) || (fact.kind === 'vague_day' && fact.firm),
-  );
+  // « je n'ai rien pour jeudi »
+  const isDelivered =
+    !/(?:^| )rien(?: |$)/.test(text) &&
+    days.some((fact) => (fact.kind === 'day' && !fact.farewell) || (fact.kind === 'vague_day' && fact.firm));
   return NOT_OUT.test(text) || isDelivered ? [...days, { kind: 'agree', weak: true }] : days;
 }
 
