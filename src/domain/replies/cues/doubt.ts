@@ -35,6 +35,15 @@ export const LATER_ANSWER = cue(
   'laissez (?:moi|nous) (?:le temps|verifier|voir|regarder)',
 );
 
+const BRINGING =
+  '(?:livr|honor|fourn|ser[stv]|assur|satisf|expedi|prepar|mett|trouv|envo|avoir|aur|charg|port|sort|fai)[a-z]*';
+/** « je ne pourrai pas tout livrer », « pas livrée en totalité »: some of it comes, and nobody says what. */
+export const NOT_WHOLE = cue(
+  `${BRINGING} (?:pas|plus) (?:vous )?(?:tout|toute|tous|toutes)(?! (?:a fait|le monde|de suite|cas))`,
+  `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|pu|possible|mesure))* (?:tout|tous|toutes?)(?! (?:a fait|le monde|de suite|cas))(?: (?:les|vos|la|votre|le|vous|te|avoir))* ${BRINGING}`,
+  `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|etre|l|la|le|possible|mesure))* ${BRINGING}(?: [a-z]+){0,3}? (?:tout|tous|toutes?|totalite|integralite|entierement|integralement|totalement|complete|complet|en entier|entiere)(?! (?:a fait|le monde|de suite|cas))`,
+);
+
 /** Not sure: what is said so is not said. */
 export const UNSURE = cue(
   'peut etre(?! (?:livree?s?|honoree?s?|servie?s?|traitee?s?|assuree?s?|expediee?s?|fournie?s?|preparee?s?))',

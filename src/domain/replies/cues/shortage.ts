@@ -101,6 +101,7 @@ export const OUT = cue(
   '(?:ne )?(?:viendra|viendront|partira|partiront|passera|passeront|suit|suivra|suivront|part|vient|arrive|arrivent|arrivera|arriveront) pas',
   '(?:il )?(?:n |ne )?y (?:en )?(?:a|aura) (?:plus|pas)',
   '(?:faire|faites) sans',
+  'en (?:prends|prend|prenons|achete|achetons|rentre|rentrons|commande|commandons|veux|voulons) (?:pas|plus)(?! (?:que|qu|assez|beaucoup|moins)(?: |$))',
   '(?:ne |n )?(?:vous )?(?:les?|la|l|en) (?:livre|livrons|livrerai|livrerons|livrera|mets|mettrai|mettrons|envoie|enverrai|enverrons|aurai|aurons|aura|aurez|fais|faisons) (?:pas|plus)',
   'en (?:moins|defaut)',
   'defaut(?: de stock)?',
@@ -157,7 +158,8 @@ export const LITTLE = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|enregistrer|valider|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  // « je ne pourrai pas tout livrer » is some of it.
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?!(?:tout|toute|tous|toutes|entierement|totalement|completement) )(?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|enregistrer|valider|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*(?! (?:que|qu|tout|toute|tous|toutes|l ensemble|l integralite|la totalite|entierement|integralement)(?: |$))`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   '(?:ne |n )(?:la |le |l |les |vous |en |y )*(?:trait|prepar|honor|accept|prendr|valid|enregistr|lanc|expedi|assur|satisf|retien|donner|pourr)[a-z]* (?:donc |malheureusement |helas |par consequent |du coup )*(?:pas|plus)(?: suite)?(?! (?:que|qu|avant|D|le D|M|encore|sans|si|tant|en dessous))',
   // « on livre personne cette semaine »

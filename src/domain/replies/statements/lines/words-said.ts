@@ -2,7 +2,7 @@ import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { EXCEPT, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
-import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
+import { DEPENDS, LATER_ANSWER, NOT_WHOLE, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
@@ -40,6 +40,7 @@ export function wordFacts(
   const isThen =
     day !== null && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
   if (GIVEN.test(text)) return givenAway(line);
+  if (NOT_WHOLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity', short: true }];
   const turned = turnedAround(text, line, isOut, day?.day ?? null, situation);
   if (turned) return [turned];
   if (!isPriced && isOnlyOfAnotherMonth(text, situation))
@@ -55,8 +56,8 @@ export function wordFacts(
     return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
   if (isExcepted(items) && day?.day === situation.expected_at && DELIVERS.test(text))
     return [{ kind: 'as_ordered', line }];
-  // « tout ok sauf l'huile dont le prix augmente »
-  if (isExcepted(items) && PRICES_MOVE.test(text))
+  // « tout ok sauf l'huile dont le prix augmente », « sauf le bar qui passe à 24 € »
+  if (isExcepted(items) && (hasPrice || PRICES_MOVE.test(text)))
     return hasPrice ? [] : [{ kind: 'open', line, doubt: 'unclear_price' }];
   const waits = LATER_ANSWER.test(text) || DEPENDS.test(text);
   if (isExcepted(items) && !waits) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];

@@ -2,7 +2,7 @@ import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ALL, OK, RECEIPT, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
-import { LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
+import { LATER_ANSWER, NOT_WHOLE, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { OrderFact } from '#domain/replies/statements/fact.ts';
@@ -57,6 +57,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   const days = dayFacts(segment, situation);
   if (TOO_LATE.test(text) && !agrees(text.replace(CAME_IN, ' ')))
     return /trop tard/.test(text) ? [{ kind: 'day_refused' }] : [];
+  if (NOT_WHOLE.test(text)) return [...days, { kind: 'firm_change' }, doubt('unclear_quantity')];
   // « plus de panais, je vous l'enlève de la commande »: one thing, and not the order.
   if (TAKEN_OFF.test(text)) return [{ kind: 'firm_change' }, doubt('unknown_product')];
   // « impossible de vous livrer ce jour-là » refuses the day.
