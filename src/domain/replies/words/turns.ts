@@ -268,8 +268,12 @@ const TURNS: readonly Turn[] = [
   ],
 ];
 
-/** Most entries of a list have none of them: one look instead of one for each. */
-const ANY_TURN = new RegExp(`(?<![^ ])(?:${TURNS.map(([turn]) => turn.source).join('|')})(?![^ ])`);
+/** Most sentences have none of them: a look at some turns together spares one for each. */
+const TOGETHER = 8;
+const SOME_TURNS = Array.from({ length: Math.ceil(TURNS.length / TOGETHER) }, (_, at) => {
+  const turns = TURNS.slice(at * TOGETHER, (at + 1) * TOGETHER);
+  return { turns, any: new RegExp(`(?<![^ ])(?:${turns.map(([turn]) => turn.source).join('|')})(?![^ ])`) };
+});
 
 const written = new WeakMap<readonly string[], RegExp>();
 
@@ -289,8 +293,10 @@ export function withTurns(
   let read = items;
   if (order_words.length > 0) read = collapse(read, asWritten(order_words), () => ({ text: 'O' }));
   if (supplier_words.length > 1) read = collapse(read, asWritten(supplier_words), () => ({ text: 'maison' }));
-  if (!ANY_TURN.test(joinedOnce(read).text)) return read;
-  for (const [turn, word] of TURNS)
-    read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+  for (const { turns, any } of SOME_TURNS) {
+    if (!any.test(joinedOnce(read).text)) continue;
+    for (const [turn, word] of turns)
+      read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+  }
   return read.some(({ text }) => text === '') ? read.filter(({ text }) => text !== '') : read;
 }
