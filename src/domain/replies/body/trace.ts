@@ -1,4 +1,5 @@
 import type { Passage } from '#domain/replies/reply.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 import type { TracedText } from './written.ts';
 
 /** A part of a traced text, without the spaces around it. */
@@ -30,8 +31,16 @@ export const passageOf = ({ text, places }: TracedText, from = 0, to = text.leng
 const folded = new Map<string, string>();
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
+/** A line of a message is asked for by each that looks for quotes, tables, signatures and names; longer texts by few. */
+const LONGEST_KEPT = 300;
+
 /** Without accents and capitals, as long as before: a place in it is a place in the text. */
-export function fold(text: string): string {
+export const fold = (text: string): string =>
+  text.length > LONGEST_KEPT ? foldedAnew(text) : foldedBefore(text);
+
+const foldedBefore = remembered(foldedAnew);
+
+function foldedAnew(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   let plain = '';
   for (let at = 0; at < text.length; at++) {

@@ -72,7 +72,7 @@ const isSupplied = ({ text }: Segment, behind: readonly Segment[]): boolean =>
 
 /** « sauf le quart de gruyère : nous ne détaillons plus les meules ». */
 const saysWhyExcepted = ({ text }: Segment, before: readonly Segment[]): boolean =>
-  before.some((one) => EXCEPT.test(one.text)) && deniesDoing(text);
+  deniesDoing(text) && before.some((one) => EXCEPT.test(one.text));
 
 /** Groups so far, and names that wait for what is said of them. */
 type Course = {

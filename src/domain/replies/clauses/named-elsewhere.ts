@@ -1,12 +1,19 @@
 import type { Sentence } from './sentences.ts';
 
-/** The lines that a sentence names by names of their own. */
-const namedIn = ({ items }: Sentence): number[] =>
-  items.flatMap(({ meaning }) =>
+const named = new WeakMap<Sentence, readonly number[]>();
+
+/** The lines that a sentence names by names of their own: asked again for each sentence with a name of several lines. */
+function namedIn(sentence: Sentence): readonly number[] {
+  const known = named.get(sentence);
+  if (known) return known;
+  const now = sentence.items.flatMap(({ meaning }) =>
     meaning?.kind === 'lines' && !meaning.ambiguous && !meaning.foreign && meaning.lines.length === 1
       ? meaning.lines
       : [],
   );
+  named.set(sentence, now);
+  return now;
+}
 
 /**
  * « frisée : y en a plus … persil ok » of a salad and a parsley that are both « frisé »: the one that is not named elsewhere. That is sure

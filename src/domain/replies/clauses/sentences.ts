@@ -18,9 +18,9 @@ import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weigh
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
+import { withTurns } from '#domain/replies/words/read-turns.ts';
 import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
-import { withTurns } from '#domain/replies/words/turns.ts';
 import { withCorrections } from './corrections.ts';
 import { withOthersOfLine } from './others.ts';
 

@@ -102,7 +102,7 @@ function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): 
   const without = word === 'sans' ? withoutStem(words[at + 1] ?? '') : '';
   const own = vocabulary.holders.get(without);
   if (own) return { from: at, to: at + 2, found: { stem: without, lines: own, is_family: false } };
-  if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
+  if (word.length < 2 || BETWEEN.has(word) || !/^[a-z]/.test(word)) return null;
   if (NEVER.has(word) || isConjunction(words, at)) return null;
   const found = findWord(word, stemOf(word), vocabulary);
   return found ? { from: at, to: at + 1, found } : null;

@@ -155,6 +155,8 @@ function withEnds(items: readonly Item[], count: number, isName: (word: string) 
   return collapse(read, ENDS_COUNTED, (match) => placesOf(match[1], Number(match[2])));
 }
 
+const FIRST_ONES = new Set(['seul', 'seule', 'qu', 'reste']);
+
 /** « le premier article », « la 3e ligne », « le dernier »; `isList`: lines are spoken of by their places. */
 function withOrdinals(
   items: readonly Item[],
@@ -163,8 +165,7 @@ function withOrdinals(
 ): readonly Item[] {
   const firstFigure = items.find(({ text }) => startsWithFigure(text))?.start ?? Number.POSITIVE_INFINITY;
   // « 2 seulement, le troisième mercredi » counts goods.
-  const firstOne =
-    items.find(({ text }) => /^(?:seule?|qu|reste)$/.test(text))?.start ?? Number.POSITIVE_INFINITY;
+  const firstOne = items.find(({ text }) => FIRST_ONES.has(text))?.start ?? Number.POSITIVE_INFINITY;
   const countsGoods = (said: string, start: number) =>
     !isList && start > Math.min(firstFigure, firstOne) && !HAS_THING.test(said);
   const lastButOne = collapse(items, LAST_BUT_ONE, () => within([count - 2], count));

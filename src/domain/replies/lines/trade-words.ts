@@ -179,9 +179,10 @@ const stems = new Map<string, string>();
 
 /** Singular and without the feminine's e, so that « surfines » and « surfin » are one word. */
 export function stemOf(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4) return word;
   const known = stems.get(word);
   if (known !== undefined) return known;
+  if (/\d/.test(word)) return word;
   const stem = word
     .replace(/eaux$/, 'eau')
     .replace(/([a-z]{2})aux$/, '$1al')

@@ -37,8 +37,8 @@ export function unreadParts(
   // « que 4 plateaux, les poules ont trop chaud »: goods beside what is known to change are why.
   const isExplained = facts.some(({ kind }) => !AGREES.includes(kind));
   if (
-    segments.some(({ text }) => OF_OTHER_THINGS.test(text)) &&
-    !segments.some(({ mentions }) => mentions.length > 0)
+    !segments.some(({ mentions }) => mentions.length > 0) &&
+    segments.some(({ text }) => OF_OTHER_THINGS.test(text))
   )
     return [];
   const isOnlyTold = !segments.some(({ text }) => goesOn(text));

@@ -5,7 +5,7 @@ import {
   parseLocalDate,
   weekdayOf,
 } from '#domain/kernel/days/local-date.ts';
-import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts';
 import { inNearestYear, lastOfMonth, nextOfMonth, nextWeekday } from './near-days.ts';
 import { withHours, withPeriods } from './periods.ts';
 import { isShareOf } from './quantities.ts';
@@ -230,10 +230,13 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
   );
 }
 
+/** A word of LATE_BY, LONGER_BY or MOVED_BY. */
+const SHIFTS = /retard|de plus|supplementaire|decal|repouss|report|avanc|differ/;
+
 /** « repoussée d'un jour », « avec 48 h de retard »: counted from the day that was asked for. */
 function withShift(items: readonly Item[], expectedAt: string | null): readonly Item[] {
   const asked = parseLocalDate(expectedAt ?? '');
-  if (!asked) return items;
+  if (!asked || !SHIFTS.test(joinedOnce(items).text)) return items;
   const late = collapse(items, LATE_BY, (match) => shifted(asked, daysOf(match[1] ?? match[2] ?? '')));
   const longer = collapse(late, LONGER_BY, (match) => shifted(asked, daysOf(match[1] ?? '')));
   return collapse(longer, MOVED_BY, (match) =>

@@ -1,4 +1,4 @@
-import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts';
 import type { QuantityMeant } from './meaning.ts';
 import { isMeasure, unitOf } from './units.ts';
 
@@ -25,6 +25,8 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:le |un |1 )quart(?! d heure)/, 0.25],
   [/le double/, 2],
 ];
+/** A word of one of them. */
+const ANY_SHARE = /moitie|demi|fois moins|\d\/\d|tiers|quart|double/;
 
 const quantity = (
   amount: number,
@@ -86,13 +88,16 @@ const ONE_OF_THEM = /une?(?= M (?:(?:en|de) moins|manqu[a-z]*|sur (?:les )?\d+)(
 /** A weight or a volume: no pack holds « 20 kg of 12,50 ». */
 const isHeld = (unit: string): boolean => !isMeasure(unit);
 
-export function withQuantities(items: readonly Item[]): readonly Item[] {
-  const shares = SHARES.reduce(
-    (read, [pattern, share]) => collapse(read, pattern, () => quantity(share, { is_share: true })),
-    items,
-  );
-  return withPlain(withOnes(withHalves(withPacks(withGrams(withPounds(shares))))));
-}
+export const withQuantities = (items: readonly Item[]): readonly Item[] =>
+  withPlain(withOnes(withHalves(withPacks(withGrams(withPounds(withShares(items)))))));
+
+const withShares = (items: readonly Item[]): readonly Item[] =>
+  ANY_SHARE.test(joinedOnce(items).text)
+    ? SHARES.reduce(
+        (read, [pattern, share]) => collapse(read, pattern, () => quantity(share, { is_share: true })),
+        items,
+      )
+    : items;
 
 /** « cinq livres de beurre »: half kilos. « 10 livrés » is written the same once accents are gone; goods follow only here. */
 const withPounds = (items: readonly Item[]): readonly Item[] =>

@@ -24,9 +24,9 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     const from = folded.places[match.index] ?? 0;
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
     const next = folded.text[match.index + token.length];
-    if (/^[\ud800-\udfff]$/.test(token)) {
+    if (token >= '\ud800' && token <= '\udfff') {
       // « merci 💚 On a juste un souci »: it ends a sentence where a capital follows.
-      if (/^[\udc00-\udfff]$/.test(token) && /^\s+\p{Lu}/u.test(text.slice(to, to + 4)))
+      if (token >= '\udc00' && /^\s+\p{Lu}/u.test(text.slice(to, to + 4)))
         items.push({ text: '.', start: from, end: to });
       continue;
     }

@@ -1,5 +1,4 @@
 import { ABILITY_TURNS } from './ability-turns.ts';
-import { collapse, type Item, joinedOnce } from './items.ts';
 import { PASSING_TURNS, type Turn } from './passing-turns.ts';
 
 /** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
@@ -7,7 +6,7 @@ const ONE_OF =
   'gramme|kilo|kg|litre|goutte|poil|botte|sac|sachet|colis|carton|piece|unite|exemplaire|caisse|caissette|cagette|plateau|boite|bouteille|barquette|feuille|brin|grain|miette|bac|seau|pot|fut|bidon|paquet|rouleau|plaque|plaquette|poche|brique|bocal|filet|bourriche|douzaine|tete|palette|flacon|cubi|bib|tranche|portion';
 
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
-const TURNS: readonly Turn[] = [
+export const TURNS: readonly Turn[] = [
   ...PASSING_TURNS,
   ...ABILITY_TURNS,
   [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
@@ -269,30 +268,3 @@ const TURNS: readonly Turn[] = [
     'adverbe',
   ],
 ];
-
-/** Most entries of a list have none of them: one look instead of one for each. */
-const ANY_TURN = new RegExp(`(?<![^ ])(?:${TURNS.map(([turn]) => turn.source).join('|')})(?![^ ])`);
-
-const written = new WeakMap<readonly string[], RegExp>();
-
-/** The words of an order's number or a supplier's name, as one pattern for the whole message. */
-function asWritten(words: readonly string[]): RegExp {
-  const known = written.get(words);
-  if (known) return known;
-  const now = new RegExp(words.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
-  written.set(words, now);
-  return now;
-}
-
-export function withTurns(
-  items: readonly Item[],
-  { order_words, supplier_words }: { order_words: readonly string[]; supplier_words: readonly string[] },
-): readonly Item[] {
-  let read = items;
-  if (order_words.length > 0) read = collapse(read, asWritten(order_words), () => ({ text: 'O' }));
-  if (supplier_words.length > 1) read = collapse(read, asWritten(supplier_words), () => ({ text: 'maison' }));
-  if (!ANY_TURN.test(joinedOnce(read).text)) return read;
-  for (const [turn, word] of TURNS)
-    read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
-  return read.some(({ text }) => text === '') ? read.filter(({ text }) => text !== '') : read;
-}

@@ -17,13 +17,16 @@ export type QuotedLine = {
 
 export type OrderQuotes = (text: TracedText) => QuotedLine | null;
 
+/** Looks for something of a line in a text. */
+type Seek = (folded: string) => RegExpExecArray | null;
+
 type Pattern = {
   line_id: string;
-  name: RegExp | null;
-  sku: RegExp | null;
-  qty: RegExp;
-  price: RegExp | null;
-  amount: RegExp | null;
+  name: Seek;
+  sku: Seek;
+  qty: Seek;
+  price: Seek;
+  amount: Seek;
   /** Of two that stand in a text, the longer name is meant: « Farine T65 bio » holds « Farine T65 ». */
   weight: number;
 };
@@ -40,18 +43,33 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const BEFORE = '(?<![a-z0-9])';
 const AFTER = '(?![a-z0-9])';
 
+const NOWHERE: Seek = () => null;
+
+/** By a pattern that is made once a text holds this word: most lines of a long order are named nowhere. */
+function seek(word: string, source: () => string): Seek {
+  let pattern: RegExp | null = null;
+  return (folded) => {
+    if (!folded.includes(word)) return null;
+    pattern ??= new RegExp(source());
+    return pattern.exec(folded);
+  };
+}
+
 function patternOf(line: RepliedLine): Pattern {
   const words = fold(line.item_name).match(/[^\s]+/g) ?? [];
   const sku = fold(line.sku ?? '').trim();
+  const { unit_price: price } = line;
   return {
     line_id: line.line_id,
-    name: words.length > 0 ? new RegExp(BEFORE + words.map(escaped).join('\\s{1,3}') + AFTER) : null,
-    sku: sku.length >= 2 ? new RegExp(BEFORE + escaped(sku) + AFTER) : null,
-    qty: new RegExp(
-      `(?<![\\d.,/])${numberPattern(line.qty)}(?![\\d]|[.,]\\d)(?:\\s?${escaped(fold(line.unit))}(?:s|x)?${AFTER})?`,
+    name: words[0] ? seek(words[0], () => BEFORE + words.map(escaped).join('\\s{1,3}') + AFTER) : NOWHERE,
+    sku: sku.length >= 2 ? seek(sku, () => BEFORE + escaped(sku) + AFTER) : NOWHERE,
+    qty: seek(
+      '',
+      () =>
+        `(?<![\\d.,/])${numberPattern(line.qty)}(?![\\d]|[.,]\\d)(?:\\s?${escaped(fold(line.unit))}(?:s|x)?${AFTER})?`,
     ),
-    price: line.unit_price === null ? null : moneyPattern(line.unit_price),
-    amount: line.unit_price === null ? null : moneyPattern(line.unit_price * line.qty),
+    price: price === null ? NOWHERE : seek('', () => moneyPattern(price)),
+    amount: price === null ? NOWHERE : seek('', () => moneyPattern(price * line.qty)),
     weight: line.item_name.length,
   };
 }
@@ -64,7 +82,7 @@ function numberPattern(value: number): string {
 }
 
 const moneyPattern = (value: number) =>
-  new RegExp(`(?<![\\d.,/])${numberPattern(Math.round(value * 100) / 100)}(?![\\d]|[.,]\\d)`);
+  `(?<![\\d.,/])${numberPattern(Math.round(value * 100) / 100)}(?![\\d]|[.,]\\d)`;
 
 /** Finds the lines of this order as they stand in what was sent to the supplier. */
 export function quotesOf(order: RepliedOrder): OrderQuotes {
@@ -76,7 +94,7 @@ export function quotesOf(order: RepliedOrder): OrderQuotes {
     const folded = fold(text.text);
     for (const bySku of [true, false]) {
       for (const pattern of patterns) {
-        const named = bySku ? pattern.sku?.exec(folded) : pattern.name?.exec(folded);
+        const named = (bySku ? pattern.sku : pattern.name)(folded);
         if (named) return quotedLine(text, folded, pattern);
       }
     }
@@ -85,8 +103,8 @@ export function quotesOf(order: RepliedOrder): OrderQuotes {
 }
 
 function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedLine {
-  const name = pattern.name?.exec(folded) ?? null;
-  const sku = pattern.sku?.exec(folded) ?? null;
+  const name = pattern.name(folded);
+  const sku = pattern.sku(folded);
   const starts = [name, sku].flatMap((found) => (found ? [found.index] : []));
   const first = Math.min(...starts);
   const arrow = arrowAfter(folded, first);
@@ -99,8 +117,8 @@ function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedL
         : left,
     own,
   );
-  const qty = pattern.qty.exec(bare);
-  const priced = qty ? (pattern.price?.exec(bare.slice(qty.index + qty[0].length)) ?? null) : null;
+  const qty = pattern.qty(bare);
+  const priced = qty ? pattern.price(bare.slice(qty.index + qty[0].length)) : null;
   const priceEnd = qty && priced ? qty.index + qty[0].length + priced.index + priced[0].length : 0;
   const isFull = qty !== null && (priced !== null || (name !== null && sku !== null));
   const ends = [name, sku, qty].flatMap((found) => (found ? [found.index + found[0].length] : []));
@@ -142,7 +160,7 @@ function tailEnd(folded: string, from: number, { amount }: Pattern): number {
     end += TAIL.exec(folded)?.[0].length ?? 0;
     unit.lastIndex = end;
     const behind = end + (unit.exec(folded)?.[0].length ?? 0);
-    const total = amount?.exec(folded.slice(behind));
+    const total = amount(folded.slice(behind));
     if (total?.index !== 0) break;
     end = behind + total[0].length;
   }

@@ -4,6 +4,8 @@ import { TELLS } from '#domain/replies/cues/news.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 
 const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
+const SPEAKERS = new Set(['je', 'j', 'on', 'nous', 'il']);
+const SUBJECTS = new Set([...SPEAKERS, 'elle', 'vous', 'ca', 'ce']);
 
 /** « moules ok crevettes ok », « 20 kg de farine 10 kg de sucre »: a new statement without a comma. */
 export function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
@@ -40,28 +42,30 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   if (REST_IS_FINE.test(ahead)) return current.length > 1 && !BEFORE_REST.test(current.at(-1)?.text ?? '');
   // « comme vendredi est férié on passera lundi »
   if (
-    /^(?:on|je|j|nous|il|elle|vous|ca|ce)$/.test(item.text) &&
+    SUBJECTS.has(item.text) &&
     !/^(?:que|qu|si|dont|ou|car|comme|quand)$/.test(current.at(-1)?.text ?? '') &&
     isNoDay(join(current).text)
   )
     return true;
   // « avec les orages d'hier soir je ne peux vous donner que… »
   if (
-    (/^(?:je|j|on|nous|il)$/.test(item.text) || OF_THE_ORDER.test(join(items.slice(at, at + 4)).text)) &&
+    (SPEAKERS.has(item.text) || OF_THE_ORDER.test(join(items.slice(at, at + 4)).text)) &&
     LEADING_REASON.test(join(current).text)
   )
     return true;
   const name = current.findIndex(({ text }) => text === 'M');
   if (name !== -1) return beginsAfterName(items, at, current, name);
   // « ok pour jeudi poivrons +10 % », « pas de souci pour jeudi pas de persil »
-  if (/^D$/.test(current.at(-1)?.text ?? '') && SAYS_OF_ONE.test(join(items.slice(at, at + 6)).text))
+  if (current.at(-1)?.text === 'D' && SAYS_OF_ONE.test(join(items.slice(at, at + 6)).text))
     return agrees(join(current).text);
   if (beginsYes(items, at, current)) return true;
   // « tout est ok pour mercredi juste les magrets… »
-  if (!/^(?:juste|seulement|me)$/.test(item.text)) return false;
+  if (!JUST.has(item.text)) return false;
   const { text } = join(current);
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
+
+const JUST = new Set(['juste', 'seulement', 'me']);
 
 /** « … à la place 6 kg même tarif encornets ok »: a name with its own yes or no behind a whole statement. */
 const OWN_ANSWER =
@@ -74,19 +78,21 @@ const beginsYes = (items: readonly Item[], at: number, current: readonly Item[])
   ) &&
   isPredicate(join(current).text);
 
+const TELLERS = new Set(['y', 'il', 'on', 'c', 'j', 'ca', 'nous', 'elle', 'elles', 'ils']);
+
 /** « bar 2 kg maxi y avait rien à la criée »: how much, and then why. */
 const saysWhyBehind = (items: readonly Item[], at: number, said: readonly Item[]): boolean =>
-  /^(?:y|il|on|c|j|ca|nous|elles?|ils)$/.test(items[at]?.text ?? '') &&
+  TELLERS.has(items[at]?.text ?? '') &&
   WAS_SO.test(join(items.slice(at, at + 5)).text) &&
   isWholePredicate(join(said).text);
 
-const TALE_FIRST = /^(?:le|la|les|l|mon|ma|mes|notre|nos)$/;
+const TALE_FIRST = new Set([...DETERMINERS, 'mon', 'ma', 'mes', 'notre', 'nos']);
 /** « 2 tresses le reste est pas sec ». */
 const LITTLE_ELSE = /^(?:le reste|les autres) (?:est|sont|ont) (?:pas|trop)$/;
 
 /** « 5 sacs au lieu de 8 la moisson de seigle est pas terrible ». */
 const tellsBehind = (items: readonly Item[], at: number, said: readonly Item[]): boolean =>
-  TALE_FIRST.test(items[at]?.text ?? '') &&
+  TALE_FIRST.has(items[at]?.text ?? '') &&
   (TELLS.test(join(items.slice(at, at + 7)).text) || LITTLE_ELSE.test(join(items.slice(at, at + 4)).text)) &&
   isWholePredicate(join(said).text);
 
@@ -134,7 +140,7 @@ function beginsAfterName(
     );
   // « la crème est à 5,76 € je n'ai plus de lait »: a new subject, and a new name behind it.
   if (
-    /^(?:je|j|nous|on|il|nouveau|attention)$/.test(item.text) &&
+    (SPEAKERS.has(item.text) || item.text === 'nouveau' || item.text === 'attention') &&
     items.slice(at + 1).some(({ text }) => text === 'M')
   ) {
     return isPredicate(join(current).text);

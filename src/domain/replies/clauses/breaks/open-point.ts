@@ -20,13 +20,15 @@ const countsOneOfTwo = (items: readonly Item[]): boolean =>
 const THE_MISSING =
   /^, (?:(?:et|mais|puis) )*(?:les|le|la|vos) Q (?:manquante?s?|restante?s?|derniere?s?|autres|qui (?:manqu|rest)[a-z]*)(?: |$)/;
 
+const STOPS = new Set(['.', ';', '!', '?', '|']);
+
 /** What is asked or made to depend of one line, behind a comma, is no word of those before it. */
 export function withOpenPointsApart(items: readonly Item[]): readonly Item[] {
   let from = 0;
   let isOpen = false;
   let result: Item[] | null = null;
   for (const [at, item] of items.entries()) {
-    if (/^[.;!?|]$/.test(item.text)) {
+    if (STOPS.has(item.text)) {
       from = at + 1;
       isOpen = false;
     }

@@ -236,14 +236,15 @@ function onlyLine(segment: Segment, { lines }: Situation): number | null {
 export function withheldBy(segments: readonly Segment[], tone: Tone, situation: Situation): Fact[] {
   if (tone.asks && ASKS_OF_ORDER.test(tone.text) && segments.every(({ mentions }) => mentions.length === 0))
     return tell(situation, [{ kind: 'withheld' }, doubt('question')]);
-  const isRefused = segments.some(({ text }) => REFUSES.test(text));
-  const at = segments.findIndex(({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused));
+  const isRefused = () => segments.some(({ text }) => REFUSES.test(text));
+  const at = segments.findIndex(({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused()));
+  if (at === -1) return [];
   const waiting = segments[at]?.text ?? '';
   const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
   const isOfLines =
     before.some(({ mentions }) => mentions.length > 0) ||
     /(?:^| )M(?: |$)/.test(waiting.slice(0, waiting.search(WITHHELD)));
-  if (at === -1 || isOfLines) return [];
+  if (isOfLines) return [];
   return tell(situation, [{ kind: 'withheld' }, doubt('condition')]);
 }
 

@@ -67,8 +67,20 @@ const FOR_SO_LITTLE =
 /** « 10 kg -> 5 kg », « 10 kg => NON ». */
 const BECOMES = /^(?:(?:devient|moins) Q|devient (?:non|ko|nok|rien|neant|rupture)(?: |$))/;
 
-/** What the words around a quantity make of it. */
+const turns = new WeakMap<readonly Item[], Map<number, Role>>();
+
+/** What the words around a quantity make of it: asked for each line that it may be of. */
 export function turnOf(items: readonly Item[], at: number): Role {
+  const before = turns.get(items) ?? new Map<number, Role>();
+  turns.set(items, before);
+  const known = before.get(at);
+  if (known !== undefined) return known;
+  const now = turnAt(items, at);
+  before.set(at, now);
+  return now;
+}
+
+function turnAt(items: readonly Item[], at: number): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
