@@ -1,4 +1,4 @@
-import { basisInHeader, type PriceFacts } from '#domain/imports/prices/facts.ts';
+import { headersOf, type PriceFacts } from '#domain/imports/prices/facts.ts';
 import { type PriceHeaders, PriceTally } from '#domain/imports/prices/tally.ts';
 import type { ImportKind } from './import.ts';
 import type { ImportProblem, ImportWarning } from './import-problems.ts';
@@ -66,7 +66,7 @@ export class FileTally {
   readonly #causes = new Map<string, TalliedCause>();
 
   constructor(headers: { price: string; second: string }) {
-    this.headers = { price: basisInHeader(headers.price), second: basisInHeader(headers.second) };
+    this.headers = headersOf(headers);
     this.prices = new PriceTally(this.headers);
   }
 

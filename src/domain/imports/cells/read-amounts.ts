@@ -1,3 +1,4 @@
+import { containerOf } from '#domain/imports/packs/containers.ts';
 import { type Unit, VAT_RATES, type VatRate } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
@@ -47,18 +48,25 @@ export function readNumber(cell: string, { decimal_sign }: CellContext): CellRea
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
+/** « 8,369999999999999 »: what a spreadsheet reckoned, to the last digit it has. */
+const ARITHMETIC = /^(\s*\d{1,6}[.,]\d{9})\d{3,}(?=\s*$)/;
+
 /** Digits past the sixth are an error of the list's arithmetic when tiny, and a mistake otherwise. */
 function asPrice(value: number, cell: string): CellReading<number> {
   if (value < 0) return unread('NEGATIVE', cell);
   return read(rounded(value, UnitPrice.digits));
 }
 
-/** « / kg », « le kg », « les 100 g », « par pièce »: what follows the amount. */
+/** « 2,15 pce », « 7,60 € pièce »: a unit without an article; one letter may be anything. */
+const isUnitAlone = (word: string): boolean =>
+  word.length > 1 && (unitOf(word) !== null || containerOf(word) !== null);
+
+/** « / kg », « le kg », « les 100 g », « par pièce », « pce »: what follows the amount. */
 function readPer(text: string): PriceReading['per'] | undefined {
   if (text === '') return null;
-  const match = /^(?:\/\s*|l'|(?:le|la|les|par|au|a la|per)\s+)(\d+(?:[.,]\d+)?)?\s*([\p{L}'. -]+)$/u.exec(
-    text,
-  );
+  const match =
+    /^(?:\/\s*|l'|(?:le|la|les|par|au|a la|per)\s+)(\d+(?:[.,]\d+)?)?\s*([\p{L}'. -]+)$/u.exec(text) ??
+    (isUnitAlone(text) ? [text, undefined, text] : null);
   const word = match?.[2]?.trim().replace(/\.$/, '') ?? '';
   if (!match || word === '' || word.length > 30) return undefined;
   const count = Number((match[1] ?? '1').replace(',', '.'));
@@ -76,7 +84,7 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
   const tax = /\bttc\b/.test(plain) ? 'TTC' : /\b(h\.?t\.?|hors taxes?)(?=\s|$|\/)/.test(plain) ? 'HT' : null;
   const bare = tidy(plain.replace(EURO, ' ').replace(/\b(ttc|hors taxes?|h\.?t\.?)(?=\s|$|\/)/g, ' '));
   const match = /^([-\u2212+]?[\d\s.,'’]+(?:e[-+]?\d+)?)(.*)$/.exec(bare);
-  const number = readNumber(match?.[1] ?? bare, context);
+  const number = readNumber((match?.[1] ?? bare).replace(ARITHMETIC, '$1'), context);
   if (!number.ok || number.value === null) {
     return unread(
       number.ok || number.problem.code === 'NOT_A_NUMBER' ? 'NOT_A_PRICE' : number.problem.code,

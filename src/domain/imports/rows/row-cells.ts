@@ -18,6 +18,8 @@ type FieldPlace = {
   of_order?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
   of_cases?: boolean;
+  /** The header of the second price names its own: « UV » beside « Prix UV ». */
+  of_second?: boolean;
 };
 
 /** Where each field stands: the column, and the decimal sign that its figures show. */
@@ -86,6 +88,8 @@ export class RowCells {
   isOfOrder = (field: string): boolean => this.#places.get(field)?.of_order === true;
 
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
+
+  isOfSecond = (field: string): boolean => this.#places.get(field)?.of_second === true;
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
   written(field: string): string {
