@@ -37,6 +37,7 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PRICES_DIFFER',
   'SECOND_PRICE_TAKEN',
   'PRICE_UNLIKE_LIST',
+  'PACK_OR_MEASURE',
 ]);
 
 /** Under which cause a problem or a warning is told: its code, and its field where there is one. */

@@ -50,7 +50,7 @@ export const countsCases = (header: string): boolean =>
 export const UNSAID = '?';
 
 /** What a bottle holds is told as 75 or as 0,75, and no bottle holds ten litres. */
-export const BOTTLE = 'cl/l';
+const BOTTLE = 'cl/l';
 const LARGEST_BOTTLE_L = 9;
 
 /** A bare figure with the unit that its header names. */

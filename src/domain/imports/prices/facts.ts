@@ -1,6 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { OUTER } from '#domain/imports/packs/containers.ts';
+import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, piecesIn } from '#domain/imports/packs/pack-chain.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
@@ -50,7 +50,8 @@ const SURELY_PER_MEASURE = /(?:€|\beur) ?(?:ht ?)?\/ ?(?:kg|kilo|l|litre)s?\b(
 const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande|pack|lot|col|ctn|crt)\b/;
 const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btle?|blle|bts?|boites?|sachets?|portions?)\b/;
 /** « Carton 6 HT », « Colis de 12 »: the case of so many. */
-const CASE_OF = /\b(?:colis|cartons?|caisses?|crt|ctn|lot|pack) (?:de |x ?|par )?(\d{1,3})\b(?! ?(?:kg|g|l|cl|ml)\b)/;
+const CASE_OF =
+  /\b(?:colis|cartons?|caisses?|crt|ctn|lot|pack) (?:de |x ?|par )?(\d{1,3})\b(?! ?(?:kg|g|l|cl|ml)\b)/;
 
 export function basisInHeader(header: string): HeaderBasis | null {
   const words = COUNTED_HEADS.reduce(
@@ -78,7 +79,10 @@ export function basisInHeader(header: string): HeaderBasis | null {
 }
 
 /** Of two that are both ordered, « Px col » beside « Px colis », the rows tell which lies in the other. */
-export function headersOf(headers: { price: string; second: string }): Record<'price' | 'second', HeaderBasis | null> {
+export function headersOf(headers: {
+  price: string;
+  second: string;
+}): Record<'price' | 'second', HeaderBasis | null> {
   const [price, second] = [basisInHeader(headers.price), basisInHeader(headers.second)];
   const areBoth = price?.basis === 'order_unit' && second?.basis === 'order_unit';
   return { price, second: areBoth ? null : second };
@@ -95,7 +99,7 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
     const piece = pack ? pieceThing(pack) : { content: 1, unit: 'unité' as const, is_piece: false };
     const many = count * (named.count ?? 1);
     // « les 100 » of « Sac de 25 kg »: of what, nobody says.
-    if (pack && many > 1 && piecesIn(pack.chain, topOf(pack)) === null) return { basis: 'piece', thing: null, by };
+    if (pack && many >= MANY && isWhole(pack)) return { basis: 'piece', thing: null, by };
     return { basis: 'piece', thing: { ...piece, content: piece.content * many }, by };
   }
   const dozen = unitOf(named.container);
@@ -118,6 +122,17 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
   const counted = !pack || pack.chain.unit === 'unité';
   const unit: Unit = (!pack && unitOf(named.container)?.unit) || 'unité';
   return { basis: 'piece', thing: counted ? { content: 1, unit, is_piece: false } : null, by };
+}
+
+const MANY = 100;
+
+/** « Sac de 25 kg », in which nothing is counted, and which nobody sells by the hundred as bottles are. */
+function isWhole(pack: RowPack): boolean {
+  const { chain } = pack;
+  const container = chain.levels.at(-1)?.container ?? '';
+  const isCounted =
+    (piecesIn(chain, topOf(pack)) ?? 1) > 1 || SINGLE.has(container) || COUNTED.has(container);
+  return chain.unit !== 'unité' && !isCounted;
 }
 
 /** « la boîte de 6 », whatever those lie in. */

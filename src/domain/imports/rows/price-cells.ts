@@ -40,7 +40,9 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const ofSecond = isOfSecond(cells, sold);
   const said = ordered ?? (sold?.kind === 'container' && !ofSecond ? sold : null);
   const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
-  const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
+  const own =
+    ownOf(cells, { sold, pack, stock_unit }) ??
+    (is_list ? (ownInName(cells, name, pack) ?? ownAbove(cells, pack)) : null);
   const { vat_rate } = about;
   const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
   const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own });
@@ -114,6 +116,13 @@ function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): 
   if (!said) return null;
   cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
   return ownBasis(said.named, { pack, by: 'cell', count: said.count });
+}
+
+/** « Œufs frais, prix aux 100 » above the rows: said of the prices whose own header says nothing. */
+function ownAbove(cells: RowCells, pack: RowPack | null): OwnBasis | null {
+  const said = cells.says('price') ? null : cells.said_above;
+  const named = said && pack ? unitBeside(said, pack.chain) : said;
+  return named && ownBasis(named, { pack, by: 'cell' });
 }
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {

@@ -225,6 +225,8 @@ export function placesOf(
             with_vat,
             other_money,
             measure,
+            titles,
+            is_said: basisInHeader(header) !== null,
             of_order: basisInHeader(header)?.basis === 'order_unit',
             of_cases: countsCases(header),
             of_second: isUnitOf(header, headerOf('second_price')),
