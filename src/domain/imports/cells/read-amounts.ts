@@ -29,7 +29,7 @@ const FOREIGN_MONEY = /\b(chf|usd|gbp|us\$|sfr)\b|[$£¥]|francs? suisses?/i;
 export const speaksOfOtherMoney = (text: string): boolean =>
   FOREIGN_MONEY.test(text) && !/€|\beur/i.test(text);
 
-const EURO = /€|\b(?:eur|euros?)\b\.?/gi;
+const EURO = /€(?:\.(?=\s*$))?|\b(?:eur|euros?)\b\.?/gi;
 
 /** Spreadsheets put an apostrophe before a figure that is to stay text: « '€ 6,00 ». */
 const figureText = (cell: string): string => tidy(cell).replace(/^['’`](?=\s?[\d€+-])/, '');
