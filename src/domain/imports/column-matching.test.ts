@@ -353,6 +353,17 @@ describe('two prices', () => {
     });
   });
 
+  test.each([
+    'Consigne fût HT',
+    'Droits bouteille HT',
+    'Port colis HT',
+    'Eco-part. carton HT',
+    'Qté carton HT',
+  ])('%s is no price of goods', (header) => {
+    const columns = [column('Désignation', 'Colin'), column('Prix', ...PACKS), column(header, ...KILOS)];
+    expect(String(found(TWO_PRICES, columns)[header])).not.toMatch(/price/);
+  });
+
   test.each(['Prix au kg', 'Prix/L', 'Prix colis', 'PU', 'Prix pièce', 'Tarif'])(
     '%s alone is the price',
     (header) => {

@@ -62,7 +62,13 @@ export const speaksOfPrice = (header: string): boolean =>
   headerWords(header).some((word) => word === 'prix' || word === 'cout');
 
 /** « Btle HT », « Carton 6 HT »: what is sold, and that it is without VAT, is a price. */
-const isWithoutVat = (header: string): boolean => /\bh\.?t\b/.test(plainWords(header).replaceAll('_', ' '));
+const isWithoutVat = (header: string): boolean =>
+  /\bh\.?t\b/.test(plainWords(header).replaceAll('_', ' ')) &&
+  !wordsOf(header).some((word) => BESIDE_PRICE.test(word));
+
+/** Deposits, duties and carriage are told by the bottle too. */
+const BESIDE_PRICE =
+  /^(consigne|consignes|consignation|droits?|accises?|port|transport|eco|ecotaxe|contribution|vignette|deee|taxes?)$/;
 
 /** What the price under a header is for; null where the header names no price of goods. */
 function priceHead(header: string): PriceHead | null {
@@ -82,7 +88,9 @@ const saysCase = (header: string): boolean => wordsOf(header).some((word) => CAS
 
 /** « Px HT col » beside « Px HT colis », « Prix UV » beside « Prix carton »: of two that are ordered, one lies in the other. */
 const besideCase = (head: PriceHead, header: string, headers: readonly string[]): PriceHead =>
-  head === 'order' && !saysCase(header) && headers.some(saysCase) ? 'piece' : head;
+  head === 'order' && !saysCase(header) && !wordsOf(header).includes('vente') && headers.some(saysCase)
+    ? 'piece'
+    : head;
 
 const isVariant = (header: string): boolean => wordsOf(header).some((word) => VARIANTS.test(word));
 

@@ -51,7 +51,9 @@ const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande
 const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btle?|blle|bts?|boites?|sachets?|portions?)\b/;
 /** « Carton 6 HT », « Colis de 12 »: the case of so many. */
 const CASE_OF =
-  /\b(?:colis|cartons?|caisses?|crt|ctn|lot|pack) (?:de |x ?|par )?(\d{1,3})\b(?! ?(?:kg|g|l|cl|ml)\b)/;
+  /\b(?:colis|cartons?|caisses?|crt|ctn|lot|pack) (?:de |x ?|par )?(\d{1,3})\b(?! ?(?:kg|g|l|cl|ml)\b|[.,]\d)/;
+/** « Prix colis 2 » is the second tariff of a supplier. */
+const FEWEST_IN_CASE = 4;
 
 export function basisInHeader(header: string): HeaderBasis | null {
   const words = COUNTED_HEADS.reduce(
@@ -72,10 +74,15 @@ export function basisInHeader(header: string): HeaderBasis | null {
   const found = [measures.size > 0, order, piece].filter(Boolean).length;
   if (found !== 1 && !sure) return null;
   if (sure) return { basis: 'measure', unit: measures.size === 1 ? ([...measures][0] ?? null) : null, count };
-  if (order) return { basis: 'order_unit', unit: null, count: Number(CASE_OF.exec(words)?.[1] ?? 1) };
+  if (order) return { basis: 'order_unit', unit: null, count: caseOf(words) };
   if (piece) return { basis: 'piece', unit: null, count };
   const [unit] = measures;
   return { basis: 'measure', unit: measures.size === 1 ? (unit ?? null) : null, count };
+}
+
+function caseOf(words: string): number {
+  const count = Number(CASE_OF.exec(words)?.[1] ?? 1);
+  return count < FEWEST_IN_CASE ? 1 : count;
 }
 
 /** Of two that are both ordered, « Px col » beside « Px colis », the rows tell which lies in the other. */

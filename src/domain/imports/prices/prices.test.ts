@@ -78,6 +78,7 @@ describe('what a header says', () => {
     ['Prix HT unité', 'piece', null],
     ['prix_colis_ht', 'order_unit', null],
     ['Btle HT', 'piece', null],
+    ['Prix colis 2', 'order_unit', null],
   ] as const)('%s', (header, basis, unit) => {
     expect(basisInHeader(header)).toEqual({ basis, unit, count: 1 });
   });
