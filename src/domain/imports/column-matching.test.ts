@@ -617,6 +617,7 @@ describe('by what it is sold', () => {
     ['Qté', ['100', '100', '1000', '1000'], undefined],
     ['Obs.', ['LA BOURRICHE', '', 'le sac', 'la pièce'], 'unit'],
     ['Obs.', ['nouveau', '', 'le sac', 'promo'], undefined],
+    ['Mini', ['par 6', 'par 12', '', 'par 4'], undefined],
   ])('%s %o is %s', (header, cells, field) => {
     expect(found(PRICE_LIST_FIELDS, [NAMES, column(header, ...cells), PRICES])[header]).toBe(field);
   });

@@ -37,6 +37,7 @@ describe('prices as wholesalers write them', () => {
     ['12,00 € bourriche', { amount: 12, per: per(null, 'bourriche'), tax: null }],
     ['5,20 HT kg', { amount: 5.2, per: per('kg', 'kg'), tax: 'HT' }],
     ['5,20 p', 'NOT_A_PRICE'],
+    ['2,50 kg', 'NOT_A_PRICE'],
     ['5,20 promo', 'NOT_A_PRICE'],
     ['à partir de 18 €', 'NOT_A_PRICE'],
     ['', null],

@@ -57,16 +57,19 @@ function asPrice(value: number, cell: string): CellReading<number> {
   return read(rounded(value, UnitPrice.digits));
 }
 
-/** « 2,15 pce », « 7,60 € pièce »: a unit without an article; one letter may be anything. */
-const isUnitAlone = (word: string): boolean =>
-  word.length > 1 && (unitOf(word) !== null || containerOf(word) !== null);
+/**
+ * « 2,15 pce », « 7,60 € pièce »: a unit without an article. One letter may be anything, and « 2,50 kg » without a word of
+ * money is a weight.
+ */
+const isUnitAlone = (word: string, isMoney: boolean): boolean =>
+  word.length > 1 && (containerOf(word) !== null || (isMoney && unitOf(word) !== null));
 
 /** « / kg », « le kg », « les 100 g », « par pièce », « pce »: what follows the amount. */
-function readPer(text: string): PriceReading['per'] | undefined {
+function readPer(text: string, isMoney: boolean): PriceReading['per'] | undefined {
   if (text === '') return null;
   const match =
     /^(?:\/\s*|l'|(?:le|la|les|par|au|a la|per)\s+)(\d+(?:[.,]\d+)?)?\s*([\p{L}'. -]+)$/u.exec(text) ??
-    (isUnitAlone(text) ? [text, undefined, text] : null);
+    (isUnitAlone(text, isMoney) ? [text, undefined, text] : null);
   const word = match?.[2]?.trim().replace(/\.$/, '') ?? '';
   if (!match || word === '' || word.length > 30) return undefined;
   const count = Number((match[1] ?? '1').replace(',', '.'));
@@ -91,7 +94,8 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
       text,
     );
   }
-  const per = readPer(tidy(match?.[2] ?? ''));
+  const isMoney = tax !== null || tidy(plain.replace(EURO, '')) !== plain;
+  const per = readPer(tidy(match?.[2] ?? ''), isMoney);
   if (per === undefined) return unread('NOT_A_PRICE', text);
   const price = asPrice(number.value, text);
   if (!price.ok || price.value === null) return price as CellReading<never>;

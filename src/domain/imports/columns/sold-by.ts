@@ -20,7 +20,7 @@ const isUnitOrMany = (cell: string): boolean =>
   isUnit(cell) || (/^\s*(?:les\s+|aux\s+)?1 ?0{2,3}(?!\d)/i.test(cell) && readNamedUnit(cell) !== null);
 /** « LE RLX », « la pièce », « le paquet de 1000 »: a remark that says what the price beside it is for. */
 const isSaidOfPrice = (cell: string): boolean =>
-  /^\s*(?:l['’]|(?:le|la|les|au|par)\s)/i.test(cell) && readNamedUnit(cell) !== null;
+  /^\s*(?:l['’]|(?:le|la|les|au)\s)/i.test(cell) && readNamedUnit(cell) !== null;
 const isMeasure = (cell: string): boolean => isUnit(cell) && readNamedUnit(cell)?.kind === 'measure';
 /** « g », « cl »: of a content. */
 const isSmall = (cell: string): boolean => {

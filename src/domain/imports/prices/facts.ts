@@ -106,7 +106,7 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
     const piece = pack ? pieceThing(pack) : { content: 1, unit: 'unité' as const, is_piece: false };
     const many = count * (named.count ?? 1);
     // « les 100 » of « Sac de 25 kg »: of what, nobody says.
-    if (pack && many >= MANY && isWhole(pack)) return { basis: 'piece', thing: null, by };
+    if (pack && (isCase(pack) || (many >= MANY && isWhole(pack)))) return { basis: 'piece', thing: null, by };
     return { basis: 'piece', thing: { ...piece, content: piece.content * many }, by };
   }
   const dozen = unitOf(named.container);
@@ -132,6 +132,13 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
 }
 
 const MANY = 100;
+
+/** « Colis de 5 kg », priced by the piece: how many there are nobody says. */
+function isCase({ chain }: RowPack): boolean {
+  const [only, ...inner] = chain.levels;
+  return chain.unit !== 'unité' && inner.length === 0 && CASES.has(only?.container ?? '');
+}
+const CASES: ReadonlySet<string> = new Set(['colis', 'carton', 'caisse', 'cagette', 'cageot', 'palette']);
 
 /** « Sac de 25 kg », in which nothing is counted, and which nobody sells by the hundred as bottles are. */
 function isWhole(pack: RowPack): boolean {

@@ -240,6 +240,8 @@ describe('the unit beside a price', () => {
     ['Carton de 1000', 'C'],
     ['Sac de 10 kg', '100'],
     ['Seau 10 L', 'mille'],
+    ['COL 3K', 'B'],
+    ['Carton 5 kg', 'pièce'],
   ])('may be two things beside « %s »: « %s » refuses the row', (pack, unit) => {
     const [row] = readList([{ pack, unit, price: '24,00' }]).rows;
     expect(row?.price).toBeNull();

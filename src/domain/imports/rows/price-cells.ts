@@ -87,12 +87,15 @@ const isColisOrCent = (cell: string, chain: PackChain | null): boolean =>
 /** « BB » under « Unité d'achat » and « BB » under « Unité de prix »: whatever it is, it is what is ordered. */
 const ORDERED: NamedUnit = { kind: 'container', container: 'colis' };
 
+/** « T » is a tonne to some and a head to others. */
+const TONNE_OR_TETE = /^\s*t\.?\s*$/i;
+
 function soldBy(cell: string, chain: PackChain | null, ordered_by: string) {
   const read = readCell('named_unit', cell, { decimal_sign: null });
   const isContent = read.ok && read.value?.kind === 'measure' && read.value.count < SMALLEST_SOLD;
   const reading = isContent
     ? unread('NOT_A_PRICE_UNIT', cell)
-    : isColisOrCent(cell, chain)
+    : isColisOrCent(cell, chain) || TONNE_OR_TETE.test(cell)
       ? unread('UNKNOWN_UNIT', cell)
       : read;
   if (reading.ok) return { value: reading.value };
