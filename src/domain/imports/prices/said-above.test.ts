@@ -40,4 +40,12 @@ describe('what stands above rows', () => {
     above.over(['POISSONS', '']);
     expect(above.over(['Merlu', '12,40'])).toEqual(KILO);
   });
+
+  it('is that of a section alone where it names its goods, though it comes first', () => {
+    const above = new SaidAbove('');
+    above.over(['ŒUFS - PRIX AUX 100 ŒUFS', '', '']);
+    expect(above.over(['Œufs calibre M', '', '15,10'])).toEqual(many(100));
+    above.over(['EMBALLAGES', '', '']);
+    expect(above.over(['Alvéoles', 'Paquet de 140', '18,00'])).toBeNull();
+  });
 });

@@ -5,6 +5,9 @@ import { type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.
 const OF_PRICES =
   /\b(?:prix|tarifs?|cours|px)(?: (?:ht|net|nets|unitaires?|en|euros?|eur|indiques?|donnes?|€))*[ :(]*((?:\/ ?|(?:aux?|a la|les?|la|par|pour) |l')(?:\d[\d ]{0,5} ?)?[a-z]{1,12}(?: [a-z]{1,10})?|(?:aux|les|par|pour) 10{2,3}\b)/g;
 
+/** « Prix au kg sauf indiqué » before the first article is about prices, « Œufs, prix aux 100 » about eggs. */
+const OF_ALL = /^(?:les )?(?:prix|tarifs?|cours)\b|\bsauf\b/;
+
 const OR_ELSE = /\b(?:ou|et)\b|\+|\bselon\b/;
 const LOOK_AHEAD = 12;
 
@@ -40,9 +43,8 @@ export class SaidAbove {
       return this.#section ?? this.#list;
     }
     const said = saidOfPrices(only);
-    // Before the first article it is said of the whole list.
-    if (this.#hasBegun) this.#section = said;
-    else this.#list = said ?? this.#list;
+    if (!this.#hasBegun && said && OF_ALL.test(plainWords(only))) this.#list = said;
+    else this.#section = said;
     return null;
   }
 }
