@@ -161,7 +161,8 @@ const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter((pair) => {
     const source = columns[pair.column];
     if (pair.field.kind !== 'text' || !source) return true;
-    if (!areCodes(source) && !arePacks(source) && !DESCRIBES.test(plainWords(source.header).trim())) return true;
+    if (!areCodes(source) && !arePacks(source) && !DESCRIBES.test(plainWords(source.header).trim()))
+      return true;
     return !pairs.some((other) => {
       const beside = other.field === pair.field && other.column !== pair.column && isNear(other, pair);
       return beside && holdsNames(columns[other.column]);

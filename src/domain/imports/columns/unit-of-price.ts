@@ -19,7 +19,8 @@ export function unitsOfPrices(pairs: readonly Pair[], { fields, columns }: Neigh
   const prices = pairs.filter(({ field }) => field.kind === 'price').map(header);
   if (unit?.kind !== 'named_unit') return [...pairs];
   return pairs.flatMap((pair) => {
-    if (pair.field.kind !== 'named_unit' || !prices.some((price) => isUnitOf(header(pair), price))) return [pair];
+    if (pair.field.kind !== 'named_unit' || !prices.some((price) => isUnitOf(header(pair), price)))
+      return [pair];
     return pair.field.name === 'order_unit' ? [{ ...pair, field: unit }] : pair.field === unit ? [] : [pair];
   });
 }

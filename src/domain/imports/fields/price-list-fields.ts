@@ -41,7 +41,11 @@ export const PRICE_LIST_FIELDS = [
     'conditionnement,cond,colisage,colis,pcb,contenance,flaconnage,contenance uvc,conditionnement vente,présentation,format,poids net,poids,poids unitaire,poids colis,volume,grammage,litrage,contenu,quantité unité achat',
   ),
   // Beside a content that is a bare figure: 350 and « g ».
-  optional('content_unit', 'named_unit', 'unité de contenance,unité de poids,unité de mesure,unité volume,unité de base'),
+  optional(
+    'content_unit',
+    'named_unit',
+    'unité de contenance,unité de poids,unité de mesure,unité volume,unité de base',
+  ),
   // Beside a column that says what one of them holds.
   packCount(
     'nombre par colis,quantité par colis,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse,par',

@@ -1,5 +1,5 @@
-import { type BasisReason, PRICE_BASES, type PriceBasis } from '#domain/imports/survey.ts';
 import { piecesIn } from '#domain/imports/packs/pack-chain.ts';
+import { type BasisReason, PRICE_BASES, type PriceBasis } from '#domain/imports/survey.ts';
 import { agrees, isNear } from './agreement.ts';
 import type { HeaderBasis, OwnBasis, PriceFacts, WrittenPrice } from './facts.ts';
 import { mixedThing, SECOND_BASES, type SecondBasis } from './second-price.ts';
@@ -30,8 +30,11 @@ export const thingsOf = (facts: PriceFacts, price: WrittenPrice, header: HeaderB
     if (price.own) return price.own.thing;
     const thing = thingOf(basis, facts, header?.unit ?? null);
     const count = header?.basis === basis ? header.count : 1;
-    const isTold = basis === 'order_unit' && facts.pack && piecesIn(facts.pack.chain, topOf(facts.pack)) === count;
-    return thing && count > 1 && !isTold ? { ...thing, content: thing.content * count, is_piece: false } : thing;
+    const isTold =
+      basis === 'order_unit' && facts.pack && piecesIn(facts.pack.chain, topOf(facts.pack)) === count;
+    return thing && count > 1 && !isTold
+      ? { ...thing, content: thing.content * count, is_piece: false }
+      : thing;
   });
 
 export type SurveyedRow = { line: number; label: string; facts: PriceFacts };
