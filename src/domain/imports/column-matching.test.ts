@@ -309,6 +309,10 @@ describe('two prices', () => {
     ["Prix de l'unité", 'Prix du colis', 'second_price', 'price'],
     ['PRIX AU KILO', 'PRIX', 'second_price', 'price'],
     ['Prix', "Prix à l'unité de mesure", 'price', 'second_price'],
+    ['Px HT col', 'Px HT colis', 'second_price', 'price'],
+    ['prix_uv_ht', 'prix_colis_ht', 'second_price', 'price'],
+    ['Crt 12 HT', 'Blle HT', 'price', 'second_price'],
+    ['Sac HT', 'Carton HT', 'second_price', 'price'],
   ])('%s and %s are %s and %s', (left, right, first, second) => {
     const columns = [
       column('Désignation', 'Colin', 'Petits pois'),
@@ -347,6 +351,17 @@ describe('two prices', () => {
       Prix: 'price',
       "Prix à l'unité de mesure": 'second_price',
     });
+  });
+
+  test.each([
+    'Consigne fût HT',
+    'Droits bouteille HT',
+    'Port colis HT',
+    'Eco-part. carton HT',
+    'Qté carton HT',
+  ])('%s is no price of goods', (header) => {
+    const columns = [column('Désignation', 'Colin'), column('Prix', ...PACKS), column(header, ...KILOS)];
+    expect(String(found(TWO_PRICES, columns)[header])).not.toMatch(/price/);
   });
 
   test.each(['Prix au kg', 'Prix/L', 'Prix colis', 'PU', 'Prix pièce', 'Tarif'])(
@@ -594,8 +609,62 @@ describe('by what it is sold', () => {
     ['Mesure', ['g', 'kg', 'L', 'kg'], undefined],
     ['Froid', ['oui', 'kg', 'non', 'kg'], undefined],
     ['Matière', ['sac', 'boîte', 'pot', 'sac'], undefined],
+    ['U', ['K', 'C', 'P', 'B'], 'unit'],
+    ['Tri', ['A', 'B', 'C', 'B'], undefined],
+    ['Base', ['100 kg', 'kg', 'carton', 'mille'], 'unit'],
+    ['Base', ['100', '100', '100', '1000'], 'unit'],
+    ['PE', ['100', '100', '1000', 'kg'], 'unit'],
+    ['Qté', ['100', '100', '1000', '1000'], undefined],
+    ['Obs.', ['LA BOURRICHE', '', 'le sac', 'la pièce'], 'unit'],
+    ['Obs.', ['nouveau', '', 'le sac', 'promo'], undefined],
+    ['Mini', ['par 6', 'par 12', '', 'par 4'], undefined],
   ])('%s %o is %s', (header, cells, field) => {
     expect(found(PRICE_LIST_FIELDS, [NAMES, column(header, ...cells), PRICES])[header]).toBe(field);
+  });
+
+  test('a column that a price is named by says what that price is for', () => {
+    const units = column('UV', 'KG', 'PCE', 'KG', 'BTE');
+    const columns = [
+      NAMES,
+      units,
+      column('Px UV HT', '1,90', '4,60', '3,50', '7,40'),
+      column('Px colis HT', '19,00', '46,00', '52,50', '44,40'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({
+      UV: 'unit',
+      'Px UV HT': 'second_price',
+      'Px colis HT': 'price',
+    });
+    expect(found(PRICE_LIST_FIELDS, [NAMES, units, PRICES])).toMatchObject({ UV: 'order_unit' });
+  });
+
+  test('what is bought, how much of what: a table of a machine', () => {
+    const columns = [
+      column('ART_LIB1', 'CREME LIQUIDE 30%', 'RIZ BASMATI', 'OEUF PLEIN AIR', 'COULIS TOMATE'),
+      column('ART_LIB2', 'BRK 1L', 'SAC 5KG', 'ALV 30', 'BTE'),
+      column('UA', 'CT', 'SA', 'CT', 'CT'),
+      column('QTE_UN_ACH', '6', '5', '180', '3'),
+      column('UN_BASE', 'L', 'KG', 'UN', 'UN'),
+      column('PX_NET', '21,60', '2,15', '0,23', '8,10'),
+      column('UN_PX', 'CT', 'KG', 'UN', 'UN'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({
+      ART_LIB1: 'supplier_wording',
+      QTE_UN_ACH: 'pack',
+      UN_BASE: 'content_unit',
+      PX_NET: 'price',
+      UN_PX: 'unit',
+    });
+  });
+
+  test('« Par » 6 beside « paquet 1 kg » counts packets', () => {
+    const columns = [
+      NAMES,
+      column('Format', 'paquet 1 kg', 'étui 10', 'dose 70 g', 'boîte 25'),
+      column('Par', '6', '20', '100', '12'),
+      PRICES,
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Format: 'pack', Par: 'pack_count' });
   });
 
   test('words say what is ordered, figures beside them what it holds', () => {

@@ -1,4 +1,4 @@
-import { basisInHeader, type PriceFacts } from '#domain/imports/prices/facts.ts';
+import { headersOf, type PriceFacts } from '#domain/imports/prices/facts.ts';
 import { type PriceHeaders, PriceTally } from '#domain/imports/prices/tally.ts';
 import type { ImportKind } from './import.ts';
 import type { ImportProblem, ImportWarning } from './import-problems.ts';
@@ -37,6 +37,7 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PRICES_DIFFER',
   'SECOND_PRICE_TAKEN',
   'PRICE_UNLIKE_LIST',
+  'PACK_OR_MEASURE',
 ]);
 
 /** Under which cause a problem or a warning is told: its code, and its field where there is one. */
@@ -66,7 +67,7 @@ export class FileTally {
   readonly #causes = new Map<string, TalliedCause>();
 
   constructor(headers: { price: string; second: string }) {
-    this.headers = { price: basisInHeader(headers.price), second: basisInHeader(headers.second) };
+    this.headers = headersOf(headers);
     this.prices = new PriceTally(this.headers);
   }
 

@@ -56,6 +56,10 @@ export type ImportWarning =
   | { code: 'NAME_TELLS_OTHERWISE'; pack: string; name: string }
   /** The name says what its price is for: « la pièce », « les 12 pièces ». */
   | { code: 'SOLD_IN_NAME'; of: string }
+  /** Read by the kilo or litre as the list is, though the name speaks of a pack that might be what is priced. */
+  | { code: 'PACK_OR_MEASURE'; pack: string; price: number; unit: Unit }
+  /** No list sells for nothing. */
+  | { code: 'PRICE_ZERO' }
   /** The pack cannot be told in the unit in which the item is kept. */
   | { code: 'PACK_LEFT_OUT' }
   /** Far from all other prices of the list, where another reading is not. */

@@ -28,7 +28,7 @@ export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 /** A few lines of the file as one encoding reads them. */
 export type EncodingChoice = { encoding: TableEncoding; lines: string[] };
 
-export const TABLE_DELIMITERS = [';', '\t', '|', ','] as const;
+export const TABLE_DELIMITERS = [';', '\t', '|', ',', ':'] as const;
 export type TableDelimiter = (typeof TABLE_DELIMITERS)[number];
 
 export type DecimalSign = ',' | '.';

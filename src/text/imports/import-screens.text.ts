@@ -93,6 +93,7 @@ const DELIMITERS: Record<TableDelimiter, string> = {
   ',': 'virgule',
   '\t': 'tabulation',
   '|': 'barre verticale',
+  ':': 'deux-points',
 };
 const DECIMAL_SIGNS: Record<DecimalSign, string> = { ',': 'virgule décimale', '.': 'point décimal' };
 
@@ -141,6 +142,7 @@ export const readingText = french({
     ',': 'Virgule ,',
     '\t': 'Tabulation',
     '|': 'Barre verticale |',
+    ':': 'Deux-points :',
   } satisfies Record<TableDelimiter, string>,
   decimalSigns: { ',': 'Virgule (12,50)', '.': 'Point (12.50)' } satisfies Record<DecimalSign, string>,
 });

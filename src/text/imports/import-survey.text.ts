@@ -74,6 +74,10 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `Prix lu pour ${quoted(warning.of)}, comme le dit le nom`;
     case 'PACK_LEFT_OUT':
       return `Le conditionnement ne se convertit pas dans l’unité de l’article${NBSP}: importé sans lui`;
+    case 'PACK_OR_MEASURE':
+      return `Prix lu au ${warning.unit === 'kg' ? 'kilo' : 'litre'}, mais le nom dit ${quoted(warning.pack)}${NBSP}: si c’est le prix de ce conditionnement, ${pricePerUnit(warning.price, warning.unit)}`;
+    case 'PRICE_ZERO':
+      return `Prix à zéro${NBSP}: à vérifier`;
     case 'PRICE_UNLIKE_LIST':
       return `${pricePerUnit(warning.price, warning.unit)}, loin des autres prix de la liste${NBSP}: lu autrement, ce serait ${pricePerUnit(warning.likely, warning.unit)}`;
     case 'PRICE_JUMP':
@@ -117,6 +121,8 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   SOLD_IN_NAME: 'Prix lu comme le dit le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',
+  PACK_OR_MEASURE: 'Prix au kilo ou au litre, alors que le nom dit un conditionnement',
+  PRICE_ZERO: 'Prix à zéro',
   PRICE_JUMP: 'Prix très différent du prix actuel',
 });
 

@@ -1,3 +1,4 @@
+import { containerOf } from '#domain/imports/packs/containers.ts';
 import { type Unit, VAT_RATES, type VatRate } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
@@ -28,7 +29,7 @@ const FOREIGN_MONEY = /\b(chf|usd|gbp|us\$|sfr)\b|[$£¥]|francs? suisses?/i;
 export const speaksOfOtherMoney = (text: string): boolean =>
   FOREIGN_MONEY.test(text) && !/€|\beur/i.test(text);
 
-const EURO = /€|\b(?:eur|euros?)\b\.?/gi;
+const EURO = /€(?:\.(?=\s*$))?|\b(?:eur|euros?)\b\.?/gi;
 
 /** Spreadsheets put an apostrophe before a figure that is to stay text: « '€ 6,00 ». */
 const figureText = (cell: string): string => tidy(cell).replace(/^['’`](?=\s?[\d€+-])/, '');
@@ -47,18 +48,28 @@ export function readNumber(cell: string, { decimal_sign }: CellContext): CellRea
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
+/** « 8,369999999999999 »: what a spreadsheet reckoned, to the last digit it has. */
+const ARITHMETIC = /^(\s*\d{1,6}[.,]\d{9})\d{3,}(?=\s*$)/;
+
 /** Digits past the sixth are an error of the list's arithmetic when tiny, and a mistake otherwise. */
 function asPrice(value: number, cell: string): CellReading<number> {
   if (value < 0) return unread('NEGATIVE', cell);
   return read(rounded(value, UnitPrice.digits));
 }
 
-/** « / kg », « le kg », « les 100 g », « par pièce »: what follows the amount. */
-function readPer(text: string): PriceReading['per'] | undefined {
+/**
+ * « 2,15 pce », « 7,60 € pièce »: a unit without an article. One letter may be anything, and « 2,50 kg » without a word of
+ * money is a weight.
+ */
+const isUnitAlone = (word: string, isMoney: boolean): boolean =>
+  word.length > 1 && (containerOf(word) !== null || (isMoney && unitOf(word) !== null));
+
+/** « / kg », « le kg », « les 100 g », « par pièce », « pce »: what follows the amount. */
+function readPer(text: string, isMoney: boolean): PriceReading['per'] | undefined {
   if (text === '') return null;
-  const match = /^(?:\/\s*|l'|(?:le|la|les|par|au|a la|per)\s+)(\d+(?:[.,]\d+)?)?\s*([\p{L}'. -]+)$/u.exec(
-    text,
-  );
+  const match =
+    /^(?:\/\s*|l'|(?:le|la|les|par|au|a la|per)\s+)(\d+(?:[.,]\d+)?)?\s*([\p{L}'. -]+)$/u.exec(text) ??
+    (isUnitAlone(text, isMoney) ? [text, undefined, text] : null);
   const word = match?.[2]?.trim().replace(/\.$/, '') ?? '';
   if (!match || word === '' || word.length > 30) return undefined;
   const count = Number((match[1] ?? '1').replace(',', '.'));
@@ -76,14 +87,15 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
   const tax = /\bttc\b/.test(plain) ? 'TTC' : /\b(h\.?t\.?|hors taxes?)(?=\s|$|\/)/.test(plain) ? 'HT' : null;
   const bare = tidy(plain.replace(EURO, ' ').replace(/\b(ttc|hors taxes?|h\.?t\.?)(?=\s|$|\/)/g, ' '));
   const match = /^([-\u2212+]?[\d\s.,'’]+(?:e[-+]?\d+)?)(.*)$/.exec(bare);
-  const number = readNumber(match?.[1] ?? bare, context);
+  const number = readNumber((match?.[1] ?? bare).replace(ARITHMETIC, '$1'), context);
   if (!number.ok || number.value === null) {
     return unread(
       number.ok || number.problem.code === 'NOT_A_NUMBER' ? 'NOT_A_PRICE' : number.problem.code,
       text,
     );
   }
-  const per = readPer(tidy(match?.[2] ?? ''));
+  const isMoney = tax !== null || tidy(plain.replace(EURO, '')) !== plain;
+  const per = readPer(tidy(match?.[2] ?? ''), isMoney);
   if (per === undefined) return unread('NOT_A_PRICE', text);
   const price = asPrice(number.value, text);
   if (!price.ok || price.value === null) return price as CellReading<never>;

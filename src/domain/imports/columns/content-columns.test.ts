@@ -111,6 +111,17 @@ describe('what a bare figure measures', () => {
     expect(read.chain).toMatchObject({ unit: 'kg', levels: [{ holds: 6 }, { holds: 0.35 }] });
   });
 
+  test.each([
+    ['75', 0.75],
+    ['37,5', 0.375],
+    ['0,75', 0.75],
+    ['1,5', 1.5],
+    ['300', 3],
+  ])('« Flac. » %s is that of a bottle', (pack, litres) => {
+    const { chain } = facts({ supplier_wording: 'Chablis', pack, price: '14,20' }, { pack: 'Flac.' });
+    expect(chain).toMatchObject({ unit: 'L', levels: [{ holds: litres }] });
+  });
+
   test('and never as a count where the header speaks of a weight', () => {
     const read = facts({ supplier_wording: 'Quinoa', price: '1,88', pack: '350' }, { pack: 'Poids' });
     expect(read.chain).toBeNull();

@@ -6,7 +6,7 @@ import { headerWords } from '#domain/imports/header-words.ts';
 export const isBareFigure = (cell: string): boolean => /^\s*\d[\d {2}]*([.,]\d+)?\s*$/.test(cell);
 
 const WEIGHT = new Set(['poids', 'pds', 'poid']);
-const CONTENT = new Set([...WEIGHT, 'contenance', 'volume', 'contenu', 'grammage', 'litrage']);
+const CONTENT = new Set([...WEIGHT, 'contenance', 'volume', 'contenu', 'grammage', 'litrage', 'flaconnage']);
 const OUTER_WORDS = /\b(colis|carton|caisse|sac|palette)s?\b/;
 /** These speak of something else than what one pack holds. */
 const OTHER = new Set(['prix', 'cout', 'nombre', 'piece', 'minimum', 'maximum', 'calibre']);
@@ -36,14 +36,25 @@ export function measureInHeader(header: string, hasDecimals: boolean): string | 
   if (units.size > 0) return units.size === 1 && unit ? unit : UNSAID;
   if (words.includes('grammage')) return hasDecimals ? UNSAID : 'g';
   if (words.includes('litrage')) return 'l';
+  if (words.includes('flaconnage')) return BOTTLE;
   if (words.includes('volume') || words.includes('contenance')) return UNSAID;
   if (!words.some((word) => WEIGHT.has(word))) return null;
   return hasDecimals || OUTER_WORDS.test(plain) ? 'kg' : UNSAID;
 }
 
-/** « Colisage », « PCB », « Col. »: how many of what is sold lie in a case. */
+/** « Colisage », « PCB », « Col. », « Carton de »: how many of what is sold lie in a case. */
 export const countsCases = (header: string): boolean =>
-  headerWords(header).some((word) => word === 'colisage' || word === 'coli');
+  headerWords(header).some((word) => ['colisage', 'coli', 'carton', 'caisse'].includes(word));
 
 /** A measure that nobody names. */
 export const UNSAID = '?';
+
+/** What a bottle holds is told as 75 or as 0,75, and no bottle holds ten litres. */
+const BOTTLE = 'cl/l';
+const LARGEST_BOTTLE_L = 9;
+
+/** A bare figure with the unit that its header names. */
+export const withMeasure = (figure: string, unit: string): string => {
+  if (unit !== BOTTLE) return `${figure} ${unit}`;
+  return `${figure} ${Number(figure.trim().replace(',', '.')) > LARGEST_BOTTLE_L ? 'cl' : 'l'}`;
+};

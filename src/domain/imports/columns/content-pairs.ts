@@ -35,10 +35,17 @@ export function contentUnitPairs(pairs: readonly Pair[], { fields, columns }: Ne
   });
 }
 
+/** « UN_BASE » beside « QTE_UN_ACH »: in what that quantity is told. */
+const isUnitOfBase = (header: string): boolean => {
+  const words = headerWords(header);
+  return words.includes('unite') && words.includes('base');
+};
+
 const speaksSo = ({ header }: MatchableColumn): boolean => speaksOfContent(header);
 
 function isOfContent(source: MatchableColumn | undefined, hasContent: boolean): boolean {
   if (!source || ofPrices(source.header)) return false;
+  if (isUnitOfBase(source.header)) return true;
   if ((shareOfCells(source, isSmall) ?? 0) >= SOME) return true;
   return hasContent && (shareOfCells(source, isMeasure) ?? 0) >= MOST;
 }

@@ -8,6 +8,7 @@ import { contentUnitPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { tellPricesApart } from './price-columns.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
+import { unitsOfPrices } from './unit-of-price.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
@@ -17,6 +18,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     unitPairs,
     levelPairs,
     pricePairs,
+    unitsOfPrices,
     countedPairs,
     orderedPairs,
     quantityPairs,
@@ -147,12 +149,20 @@ const areCodes = (source: MatchableColumn): boolean =>
     0.9,
   );
 
-/** Beside a column of names a « Description » describes, and what holds codes is none of them. */
+/** « BRK 1L », « CT 40 » under « ART_LIB2 »: how it is packed, beside what it is called. */
+const arePacks = (source: MatchableColumn): boolean =>
+  atLeast(
+    shareOfCells(source, (cell) => reads('pack', cell, source)),
+    0.6,
+  );
+
+/** Beside a column of names a « Description » describes, and what holds codes or packs is none of them. */
 const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter((pair) => {
     const source = columns[pair.column];
     if (pair.field.kind !== 'text' || !source) return true;
-    if (!areCodes(source) && !DESCRIBES.test(plainWords(source.header).trim())) return true;
+    if (!areCodes(source) && !arePacks(source) && !DESCRIBES.test(plainWords(source.header).trim()))
+      return true;
     return !pairs.some((other) => {
       const beside = other.field === pair.field && other.column !== pair.column && isNear(other, pair);
       return beside && holdsNames(columns[other.column]);

@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { FOREIGN_WORDS } from '#domain/imports/foreign-words.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
+import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
 
 /**
  * What a header says its price is the price of, nearest to the main price first: what is ordered, nothing said,
@@ -39,19 +40,35 @@ const IN_ENGLISH = /^unit[^ée]/iu;
 export const isRetail = (words: readonly string[]): boolean =>
   words.some((word) => ['ttc', 'conseille', 'public', 'revente'].includes(word));
 
+/** « Btle », « Crt »: as lists abbreviate them. */
+const isNamed = (words: readonly string[], isCase: boolean): boolean =>
+  words.some((word) => {
+    const container = word.length > 2 ? containerOf(word) : null;
+    return container !== null && OUTER.has(container) === isCase;
+  });
+
 const headOf = (header: string): PriceHead => {
   if (IN_ENGLISH.test(header)) return 'piece';
   const words = wordsOf(header);
   const says = (what: RegExp) => words.some((word) => what.test(word));
   if (says(MEASURE)) return 'measure';
-  if (says(ORDERED)) return 'order';
-  if (says(PIECE)) return 'piece';
+  if (says(ORDERED) || isNamed(words, true)) return 'order';
+  if (says(PIECE) || isNamed(words, false)) return 'piece';
   return headerWords(header).includes('unitaire') ? 'unitary' : 'plain';
 };
 
 /** « Prix mini » and « Date tarif » speak of prices too; none of them is a stock level or a pack. */
 export const speaksOfPrice = (header: string): boolean =>
   headerWords(header).some((word) => word === 'prix' || word === 'cout');
+
+/** « Btle HT », « Carton 6 HT »: what is sold, and that it is without VAT, is a price. */
+const isWithoutVat = (header: string): boolean =>
+  /\bh\.?t\b/.test(plainWords(header).replaceAll('_', ' ')) &&
+  !wordsOf(header).some((word) => BESIDE_PRICE.test(word));
+
+/** Deposits, duties and carriage are told by the bottle too. */
+const BESIDE_PRICE =
+  /^(consigne|consignes|consignation|droits?|accises?|port|transport|eco|ecotaxe|contribution|vignette|deee|taxes?)$/;
 
 /** What the price under a header is for; null where the header names no price of goods. */
 function priceHead(header: string): PriceHead | null {
@@ -61,8 +78,19 @@ function priceHead(header: string): PriceHead | null {
   const head = headOf(header);
   if (speaksOfPrice(header)) return head;
   // « €/kg »
-  return /€|\beur\b/i.test(header) && head !== 'plain' ? head : null;
+  const isPrice = /€|\beur\b/i.test(header) || isWithoutVat(header);
+  return isPrice && head !== 'plain' && head !== 'unitary' ? head : null;
 }
+
+/** These surely hold others; a « col » is a bottle beside them, and an « UV » what is sold. */
+const CASE = /^(colis|cartons?|crt|ctn|caisses?|palettes?|cde|commande)$/;
+const saysCase = (header: string): boolean => wordsOf(header).some((word) => CASE.test(word));
+
+/** « Px HT col » beside « Px HT colis », « Prix UV » beside « Prix carton »: of two that are ordered, one lies in the other. */
+const besideCase = (head: PriceHead, header: string, headers: readonly string[]): PriceHead =>
+  head === 'order' && !saysCase(header) && !wordsOf(header).includes('vente') && headers.some(saysCase)
+    ? 'piece'
+    : head;
 
 const isVariant = (header: string): boolean => wordsOf(header).some((word) => VARIANTS.test(word));
 
@@ -77,9 +105,10 @@ type PriceColumns = { main: number[]; second: number[] };
  * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
  */
 export function tellPricesApart(columns: readonly PriceColumn[], given: PriceColumn | null): PriceColumns {
+  const headers = columns.filter(({ header }) => priceHead(header) !== null).map(({ header }) => header);
   const prices = columns.flatMap(({ column, header, per_measure }) => {
     const said = priceHead(header);
-    const head = said && per_measure ? 'measure' : said;
+    const head = said && per_measure ? 'measure' : said && besideCase(said, header, headers);
     return head === null ? [] : [{ column, rank: PRICE_HEADS.indexOf(head), variant: isVariant(header) }];
   });
   const known = given && {

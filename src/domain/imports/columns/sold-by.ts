@@ -15,6 +15,12 @@ const BY_VALUES = 0.6;
 const BY_NAME = 0.95;
 
 const isUnit = (cell: string): boolean => !/\d/.test(cell) && readNamedUnit(cell) !== null;
+/** « 100 kg », « 100 », « les 1000 »: prices are told by so many of that. */
+const isUnitOrMany = (cell: string): boolean =>
+  isUnit(cell) || (/^\s*(?:les\s+|aux\s+)?1 ?0{2,3}(?!\d)/i.test(cell) && readNamedUnit(cell) !== null);
+/** « LE RLX », « la pièce », « le paquet de 1000 »: a remark that says what the price beside it is for. */
+const isSaidOfPrice = (cell: string): boolean =>
+  /^\s*(?:l['’]|(?:le|la|les|au)\s)/i.test(cell) && readNamedUnit(cell) !== null;
 const isMeasure = (cell: string): boolean => isUnit(cell) && readNamedUnit(cell)?.kind === 'measure';
 /** « g », « cl »: of a content. */
 const isSmall = (cell: string): boolean => {
@@ -34,19 +40,19 @@ export function soldByPairs(pairs: readonly Pair[], { fields, columns, matches, 
     pairs.some(({ field }) => field.kind === 'named_unit') ||
     matches.some(({ field }) => field === 'unit' || field === 'order_unit');
   if (unit?.kind !== 'named_unit' || isSaid) return [...pairs];
-  const [column, ...rivals] = [...free].filter((place) => {
-    const source = columns[place];
-    const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
-    return (
-      filled.length >= ENOUGH_CELLS &&
-      filled.some(isMeasure) &&
-      !filled.some(isSmall) &&
-      areMostly(source, isUnit) &&
-      !pairs.some((pair) => pair.column === place)
-    );
-  });
+  const [column, ...rivals] = [...free].filter(
+    (place) => isSoldBy(columns[place]) && !pairs.some((pair) => pair.column === place),
+  );
   if (column === undefined || rivals.length > 0) return [...pairs];
   return [...pairs, { field: unit, column, confidence: BY_VALUES, reason: 'values' }];
+}
+
+function isSoldBy(source: MatchableColumn | undefined): boolean {
+  const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
+  if (!source || filled.length < ENOUGH_CELLS || filled.some(isSmall)) return false;
+  // Remarks that are none of it refuse their rows, where they would be priced by guess.
+  if (filled.filter(isSaidOfPrice).length >= filled.length / 2) return true;
+  return filled.some(isMeasure) && areMostly(source, isUnitOrMany);
 }
 
 /** « les 10 », « plateau de 20 », « le kg » under « Quantité »: for how much the price is. */

@@ -28,23 +28,27 @@ export const PRICE_LIST_FIELDS = [
   optional(
     'unit',
     'named_unit',
-    'unité,unité de facturation,unité facturation,unité prix,unité de prix,vendu par,vendu à',
+    'unité,unité de facturation,unité facturation,unité prix,unité de prix,vendu par,vendu à,base,base prix,base tarif,base de prix',
   ),
   optional(
     'order_unit',
     'named_unit',
-    'unité de commande,unité commande,unité de vente,conditionnement de commande,uc,uv,uvc',
+    "unité de commande,unité commande,unité de vente,conditionnement de commande,uc,uv,uvc,unité d'achat",
   ),
   optional(
     'pack',
     'pack',
-    'conditionnement,cond,colisage,colis,pcb,contenance,contenance uvc,conditionnement vente,présentation,format,poids net,poids,poids unitaire,poids colis,volume,grammage,litrage,contenu',
+    'conditionnement,cond,colisage,colis,pcb,contenance,flaconnage,contenance uvc,conditionnement vente,présentation,format,poids net,poids,poids unitaire,poids colis,volume,grammage,litrage,contenu,quantité unité achat',
   ),
   // Beside a content that is a bare figure: 350 and « g ».
-  optional('content_unit', 'named_unit', 'unité de contenance,unité de poids,unité de mesure,unité volume'),
+  optional(
+    'content_unit',
+    'named_unit',
+    'unité de contenance,unité de poids,unité de mesure,unité volume,unité de base',
+  ),
   // Beside a column that says what one of them holds.
   packCount(
-    'nombre par colis,quantité par colis,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse',
+    'nombre par colis,quantité par colis,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse,par',
   ),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional(

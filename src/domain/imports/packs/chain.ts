@@ -17,8 +17,24 @@ export function chainOf(clauses: readonly Clause[], approximate: boolean): PackC
   }
   const [thing, ...rest] = things;
   if (!thing || rest.length > 0) return null;
-  const pack = counted(simplified(thing));
-  return isOdd(pack) ? null : levelled(pack, approximate);
+  const said = inLitres(simplified(thing));
+  const pack = said && counted(said);
+  return !pack || isOdd(pack) ? null : levelled(pack, approximate);
+}
+
+/** What is filled, and holds no things: of « FUT 30 » the thirty are litres. */
+const FILLED: ReadonlySet<string> = new Set(['fût', 'bag-in-box', 'bidon', 'jerrican', 'tonnelet', 'baril']);
+const DRINKS: ReadonlySet<string> = new Set(['fût', 'bag-in-box']);
+const SIZES: ReadonlySet<number> = new Set([3, 5, 6, 8, 10, 15, 20, 25, 30, 50]);
+
+/** « BIB 10 » are ten litres; « Bidon 5 » may be litres or kilos, and « FUT 12 » is anybody's guess: null. */
+function inLitres(thing: Thing): Thing | null {
+  const { container, inside } = thing;
+  if (!container || !inside || !('of' in inside)) return thing;
+  const isFilled = FILLED.has(container) && !inside.of.container && !inside.of.inside;
+  if (!isFilled) return thing;
+  if (!DRINKS.has(container) || !SIZES.has(inside.count)) return null;
+  return { container, inside: { amount: inside.count, unit: 'L' } };
 }
 
 /** Takes the clause into what was said before; false where the two contradict each other. */

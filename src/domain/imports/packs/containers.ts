@@ -4,7 +4,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: string])[] = [
   ['carton', 'ctn ct crt cart car crtn ctons case cases outer outers karton kartons cartone doos'],
   ['colis', 'col coli cls', 'colis'],
-  ['caisse', 'cais cse cs cbo owc kiste kist caja cassa'],
+  ['caisse', 'cais cai cse cs cbo owc kiste kist caja cassa'],
   ['caissette', 'caisset'],
   ['cagette', 'cag cagt'],
   ['cageot', 'cgt'],
@@ -48,6 +48,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['canette', 'cannette'],
   ['magnum', 'mag'],
   ['bombe', 'aerosol'],
+  ['pulvérisateur', 'pulve pulv spray'],
   ['barquette', 'barq bar bq bqt bqte brqt schale vaschetta'],
   ['ravier', ''],
   ['coupelle', ''],
@@ -162,7 +163,7 @@ export const OUTER: ReadonlySet<string> = new Set([
 
 /** What is sold one by one and holds no other packs: « Bouteille 6 x 75 cl » are six bottles. */
 export const SINGLE: ReadonlySet<string> = new Set(
-  `bouteille canette brique briquette bidon jerrican fût bag-in-box magnum flacon tube pot bombe pièce œuf
+  `bouteille canette brique briquette bidon jerrican fût bag-in-box magnum flacon tube pot bombe pulvérisateur pièce œuf
   portion`.split(/\s+/),
 );
 

@@ -10,7 +10,7 @@ const TINS: ReadonlySet<string> = new Set(['4/4', '5/1', '3/1', '2/1', '5/4']);
 
 /** What is sold empty: its litres are its size. */
 const EMPTY =
-  /^(?:gob|gobelets?|goblets?|couv|couvercles?|poubelles?|dechets?|saladiers?|assiettes?|bols?|isothermes?|alum?|aluminium|godets?|ramequins?|congelation|jetables?)$/;
+  /^(?:gob|gobelets?|goblets?|couv|couvercles?|poubelles?|dechets?|saladiers?|assiettes?|bols?|isothermes?|alum?|aluminium|godets?|ramequins?|congelation|jetables?|kraft|rpet|bagasse|pulpe)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const GAP: Token = { kind: 'word', word: '' };
 
@@ -153,7 +153,7 @@ function tellsPack(run: readonly Token[]): boolean {
   });
 }
 
-const CASES: ReadonlySet<string> = new Set(['carton', 'colis', 'caisse', 'plateau']);
+const CASES: ReadonlySet<string> = new Set(['carton', 'colis', 'caisse', 'plateau', 'bourriche']);
 const FEWEST = 6;
 
 /** « OEUF FRAIS GROS CARTON 360 », « PLATEAU 30 » */

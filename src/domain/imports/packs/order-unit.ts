@@ -6,8 +6,8 @@ import type { PackChain } from './pack-chain.ts';
 
 /** What a column « Unité de commande / de vente / de prix » names: a container, a measure (« 100 g » is 0.1 kg) or a piece. */
 export type NamedUnit =
-  /** `holds`: « la boîte de 6 ». */
-  | { kind: 'container'; container: string; holds?: number; maybe?: readonly string[] }
+  /** `holds`: « la boîte de 6 ». `is_letter`: « C » is the colis, or the sack where that is all there is around. */
+  | { kind: 'container'; container: string; holds?: number; maybe?: readonly string[]; is_letter?: boolean }
   | { kind: 'measure'; unit: 'kg' | 'L'; count: number }
   /** `count`: « le cent », « les 12 ». `maybe`: « ST » is a Stück, or the sachet of a pack that has one. */
   | { kind: 'piece'; count?: number; maybe?: readonly string[] };
@@ -17,18 +17,22 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   st: ['sachet'],
   bo: ['botte', 'bouteille'],
   s: ['sachet', 'sac', 'seau'],
+  // Markets write one letter: K, P, C, B, Q.
+  b: ['botte', 'barquette', 'bouteille', 'bidon', 'boîte'],
+  q: ['barquette'],
   bte: ['botte'],
   bag: ['bag-in-box'],
 };
 
 /** One of whatever it is: of « BO » and « S » only the pack beside it says more. */
-const ONE_OF: ReadonlySet<string> = new Set(['bo', 's']);
+const ONE_OF: ReadonlySet<string> = new Set(['bo', 's', 'b', 'q']);
 
 /** « le kg », « €/100 g », « Prix HT / colis », « boîte 4/4 », « Colis de 6 »: what stands around is left out. */
 const UNIT =
   /^(?:(?:prix|a|au|le|la|les|par|eur|euros?|ht) |[/€] ?|l')*(\d[\d .,]{0,8})?([a-z]{1,20}(?:[ -]in[ -]box|[ -]pack)?)\.?(?: [1-6]\/[1-8]| (?:de )?(\d{1,4})| (?:de )?\d.{0,12})?$/;
-/** « le cent », « les 100 », « les 12 pièces » */
-const SO_MANY = /^(?:(?:le|au) (cent|mille)|(?:les|par) (\d{1,4}))(?: (?:pieces?|pces?|pcs|u|unites?))?$/;
+/** « le cent », « mille », « les 100 », « les 12 pièces »; a bare « 100 » under « Base » is as many. */
+const SO_MANY =
+  /^(?:(?:le |au )?(cent|mille|millier)|(?:les|par|aux) (\d{1,4})|(100|1000|1 000))(?: (?:pieces?|pces?|pcs|u|unites?|oeufs?))?$/;
 
 export function readNamedUnit(cell: string): NamedUnit | null {
   const text = plainWords(tidy(cell));
@@ -40,7 +44,7 @@ export function readNamedUnit(cell: string): NamedUnit | null {
   if (word === '' || count === null || count <= 0) return null;
   const maybe = OTHER_MEANINGS[word];
   if (ONE_OF.has(word) && maybe && count === 1) return { kind: 'piece', maybe };
-  const container = containerOf(word.replace(/[ -]/g, '')) ?? containerOf(word);
+  const container = word === 'c' ? 'colis' : (containerOf(word.replace(/[ -]/g, '')) ?? containerOf(word));
   const found = unitOf(word);
   switch (found?.unit) {
     case 'kg':
@@ -54,20 +58,27 @@ export function readNamedUnit(cell: string): NamedUnit | null {
       return {
         ...(container === 'pièce' ? { kind: 'piece' } : { kind: 'container', container }),
         ...(maybe && { maybe }),
+        ...(word === 'c' && { is_letter: true }),
         ...(holds && container !== 'pièce' && { holds: Number(holds) }),
       };
   }
 }
 
 function soMany(text: string): number | null {
-  const [, word, figure] = SO_MANY.exec(text) ?? [];
+  const [, word, figure, bare] = SO_MANY.exec(text) ?? [];
+  if (bare) return Number(bare.replace(' ', ''));
   return word ? (word === 'cent' ? 100 : 1000) : Number(figure) || null;
 }
 
 /** What a unit of two meanings means beside this pack. */
 export function unitBeside(named: NamedUnit | null, { levels }: PackChain): NamedUnit | null {
-  if (!named || named.kind === 'measure' || !named.maybe) return named;
+  if (!named || named.kind === 'measure') return named;
   const has = (name: string) => levels.some(({ container }) => container === name);
+  if (named.kind === 'container' && named.is_letter) {
+    const outermost = levels[0]?.container;
+    return outermost && !has(named.container) ? { kind: 'container', container: outermost } : named;
+  }
+  if (!named.maybe) return named;
   if (named.kind === 'container' && has(named.container)) return named;
   const container = named.maybe.find(has);
   return container ? { kind: 'container', container } : named;

@@ -74,13 +74,19 @@ const SIZE_BEFORE_COUNT =
 /** « NUGGETS 20G SAC=1KG C=5 »: what one piece weighs, before what it is packed in. */
 const PIECE_BEFORE_PACK = /\b\d+(?:[.,]\d+)? ?gr? (?=\p{L}{2,8} ?= ?\d+(?:[.,]\d+)? ?(?:kg|g|l)\b)/giu;
 
+/** « SERVIETTE 30X30 2P », « Bobine 3 P »: of so many layers. */
+const LAYERS = /\b(serv\p{L}*|nappe\p{L}*|essuie\S*|bobine|papier|mouchoirs?|ouate)\b(.*?)\b[1-5] ?p\b/iu;
+
 /** Whether a name speaks of a content or a count, read or not. */
 export const mentionsAmount = (name: string): boolean =>
   amountTokens(tokensOf(tidy(name))).some(({ kind }) => kind === 'measure' || kind === 'times');
 
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {
-  const text = tidy(name).replace(SIZE_BEFORE_COUNT, ' ').replace(PIECE_BEFORE_PACK, '');
+  const text = tidy(name)
+    .replace(SIZE_BEFORE_COUNT, ' ')
+    .replace(PIECE_BEFORE_PACK, '')
+    .replace(LAYERS, '$1$2');
   const tokens = text.length > LONGEST ? null : packTokens(tokensOf(text));
   return tokens && packOf(tokens);
 }

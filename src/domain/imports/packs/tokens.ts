@@ -118,7 +118,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d ?)\bc ?= ?(?=\d)/g, ' colis de '],
   [/(?<!\d ?)\b([a-z]{2,8}) ?= ?(?=\d)/g, ' $1 de '],
   // « bt 75 cl par 6 », « le cent »
-  [/(\d ?(?:kgs?|gr?|[cm]?l|lt)) par (?=\d{1,3}$)/g, '$1 x '],
+  [/(\d ?(?:kgs?|gr?|[cm]?l|lt))(?: ?-)? par (?=\d{1,3}$)/g, '$1 x '],
+  // « 1/8 env. 5 kg »: an eighth of a wheel, and no tin.
+  [/\b1\/[248] (?=env)/g, ' '],
   [/\b(?:le|au) cent\b/g, ' 100 pieces '],
   [/\b(?:le|au) mille\b/g, ' 1000 pieces '],
   // « 1'200 », « 80 g/m² »
@@ -127,7 +129,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Most cells have none of them. */
-const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m| par \d|cent|mille/;
+const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m| par \d|cent|mille|\d env/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidy(cell));

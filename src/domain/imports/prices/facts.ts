@@ -1,8 +1,8 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { OUTER } from '#domain/imports/packs/containers.ts';
+import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
-import { contentFrom } from '#domain/imports/packs/pack-chain.ts';
+import { contentFrom, piecesIn } from '#domain/imports/packs/pack-chain.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { WrittenAmount } from './agreement.ts';
@@ -48,12 +48,19 @@ const PER_MEASURE = /(?:\b|€|\/|\d)(kg|kilos?|kilogrammes?|litres?|l|lt)\b/g;
 /** « Prix piécé €/kg »: whatever else it says. */
 const SURELY_PER_MEASURE = /(?:€|\beur) ?(?:ht ?)?\/ ?(?:kg|kilo|l|litre)s?\b(?! ?\/)/;
 const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande|pack|lot|col|ctn|crt)\b/;
-const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btl|bts?|boites?|sachets?|portions?)\b/;
+const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btle?|blle|bts?|boites?|sachets?|portions?)\b/;
+/** « Carton 6 HT », « Colis de 12 »: the case of so many. */
+const CASE_OF =
+  /\b(?:colis|cartons?|caisses?|crt|ctn|lot|pack) (?:de |x ?|par )?(\d{1,3})\b(?! ?(?:kg|g|l|cl|ml)\b|[.,]\d)/;
+/** « Prix colis 2 » is the second tariff of a supplier. */
+const FEWEST_IN_CASE = 4;
 
 export function basisInHeader(header: string): HeaderBasis | null {
   const words = COUNTED_HEADS.reduce(
     (text, [word, plain]) => text.replace(word, plain),
-    plainWords(header).replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
+    plainWords(header)
+      .replaceAll('_', ' ')
+      .replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
   );
   const count = Number(COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? 1);
   const measures = new Set(
@@ -67,10 +74,25 @@ export function basisInHeader(header: string): HeaderBasis | null {
   const found = [measures.size > 0, order, piece].filter(Boolean).length;
   if (found !== 1 && !sure) return null;
   if (sure) return { basis: 'measure', unit: measures.size === 1 ? ([...measures][0] ?? null) : null, count };
-  if (order) return { basis: 'order_unit', unit: null, count: 1 };
+  if (order) return { basis: 'order_unit', unit: null, count: caseOf(words) };
   if (piece) return { basis: 'piece', unit: null, count };
   const [unit] = measures;
   return { basis: 'measure', unit: measures.size === 1 ? (unit ?? null) : null, count };
+}
+
+function caseOf(words: string): number {
+  const count = Number(CASE_OF.exec(words)?.[1] ?? 1);
+  return count < FEWEST_IN_CASE ? 1 : count;
+}
+
+/** Of two that are both ordered, « Px col » beside « Px colis », the rows tell which lies in the other. */
+export function headersOf(headers: {
+  price: string;
+  second: string;
+}): Record<'price' | 'second', HeaderBasis | null> {
+  const [price, second] = [basisInHeader(headers.price), basisInHeader(headers.second)];
+  const areBoth = price?.basis === 'order_unit' && second?.basis === 'order_unit';
+  return { price, second: areBoth ? null : second };
 }
 
 type Beside = { pack: RowPack | null; by: OwnBasis['by']; count?: number };
@@ -82,7 +104,10 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
   }
   if (named.kind === 'piece') {
     const piece = pack ? pieceThing(pack) : { content: 1, unit: 'unité' as const, is_piece: false };
-    return { basis: 'piece', thing: { ...piece, content: piece.content * count * (named.count ?? 1) }, by };
+    const many = count * (named.count ?? 1);
+    // « les 100 » of « Sac de 25 kg »: of what, nobody says.
+    if (pack && (isCase(pack) || (many >= MANY && isWhole(pack)))) return { basis: 'piece', thing: null, by };
+    return { basis: 'piece', thing: { ...piece, content: piece.content * many }, by };
   }
   const dozen = unitOf(named.container);
   if (dozen && dozen.factor > 1) {
@@ -104,6 +129,24 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
   const counted = !pack || pack.chain.unit === 'unité';
   const unit: Unit = (!pack && unitOf(named.container)?.unit) || 'unité';
   return { basis: 'piece', thing: counted ? { content: 1, unit, is_piece: false } : null, by };
+}
+
+const MANY = 100;
+
+/** « Colis de 5 kg », priced by the piece: how many there are nobody says. */
+function isCase({ chain }: RowPack): boolean {
+  const [only, ...inner] = chain.levels;
+  return chain.unit !== 'unité' && inner.length === 0 && CASES.has(only?.container ?? '');
+}
+const CASES: ReadonlySet<string> = new Set(['colis', 'carton', 'caisse', 'cagette', 'cageot', 'palette']);
+
+/** « Sac de 25 kg », in which nothing is counted, and which nobody sells by the hundred as bottles are. */
+function isWhole(pack: RowPack): boolean {
+  const { chain } = pack;
+  const container = chain.levels.at(-1)?.container ?? '';
+  const isCounted =
+    (piecesIn(chain, topOf(pack)) ?? 1) > 1 || SINGLE.has(container) || COUNTED.has(container);
+  return chain.unit !== 'unité' && !isCounted;
 }
 
 /** « la boîte de 6 », whatever those lie in. */

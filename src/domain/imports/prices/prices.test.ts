@@ -76,6 +76,9 @@ describe('what a header says', () => {
     ['Prix à la portion', 'piece', null],
     ['Prix HT pièce', 'piece', null],
     ['Prix HT unité', 'piece', null],
+    ['prix_colis_ht', 'order_unit', null],
+    ['Btle HT', 'piece', null],
+    ['Prix colis 2', 'order_unit', null],
   ] as const)('%s', (header, basis, unit) => {
     expect(basisInHeader(header)).toEqual({ basis, unit, count: 1 });
   });
@@ -89,6 +92,8 @@ describe('what a header says', () => {
     ['Prix HT / 1000', 'piece', null, 1000],
     ['Prix HT les 100', 'piece', null, 100],
     ['Prix les 1 000 pièces', 'piece', null, 1000],
+    ['Carton 6 HT', 'order_unit', null, 6],
+    ['Prix colis de 12', 'order_unit', null, 12],
   ] as const)('%s: of so many', (header, basis, unit, count) => {
     expect(basisInHeader(header)).toEqual({ basis, unit, count });
   });
@@ -169,6 +174,18 @@ describe('the unit beside a price', () => {
     ['Boîte de 6 x 30', 'la boîte de 6', '2,16', { price: 0.36, price_unit: 'unité' }],
     ['', 'Colis de 6', '9,00', { price: 1.5, price_unit: 'unité' }],
     ['100 x 10 g', 'BTE', '9,40', { price: 9.4, price_unit: 'kg' }],
+    ['COL 6K', 'K', '2,40', { price: 2.4, price_unit: 'kg' }],
+    ['COL 10P', 'P', '0,85', { price: 0.85, price_unit: 'unité' }],
+    ['COL 5K', 'C', '9,50', { price: 1.9, price_unit: 'kg' }],
+    ['SAC 20K', 'C', '13,00', { price: 0.65, price_unit: 'kg' }],
+    ['BQ 200G X8', 'C', '16,00', { price: 10, price_unit: 'kg' }],
+    ['BQ 200G X8', 'Q', '2,00', { price: 10, price_unit: 'kg' }],
+    ['BOTTE', 'B', '1,20', { price: 1.2, price_unit: 'unité' }],
+    ['COL 15B', 'B', '0,90', { price: 0.9, price_unit: 'unité' }],
+    ['Sac 25 kg', '100 kg', '61,00', { price: 0.61, price_unit: 'kg' }],
+    ['Carton de 360', '100', '17,50', { price: 0.175, price_unit: 'unité' }],
+    ['Tube de 50', 'mille', '38,00', { price: 0.038, price_unit: 'unité' }],
+    ['Paquet de 500', 'le paquet de 500', '12,00', { price: 0.024, price_unit: 'unité' }],
   ])('« %s » by « %s »', (pack, unit, price, expected) => {
     const [row] = readList([{ pack, unit, price }]).rows;
     expect({ price: told(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
@@ -217,6 +234,47 @@ describe('the unit beside a price', () => {
       [6.95, 'kg'],
     ]);
     expect(codes(list.rows[1]?.warnings ?? [])).toEqual(['SECOND_PRICE_TAKEN']);
+  });
+
+  it.each([
+    ['Carton de 1000', 'C'],
+    ['Sac de 10 kg', '100'],
+    ['Seau 10 L', 'mille'],
+    ['COL 3K', 'B'],
+    ['Carton 5 kg', 'pièce'],
+  ])('may be two things beside « %s »: « %s » refuses the row', (pack, unit) => {
+    const [row] = readList([{ pack, unit, price: '24,00' }]).rows;
+    expect(row?.price).toBeNull();
+    expect(codes(row?.problems ?? [])).toContain('PACK_UNKNOWN');
+  });
+
+  it.each([
+    ['Bouteille 25 cl', 'le cent', { price: 0.24, price_unit: 'unité' }],
+    ['Carton de 200 doses de 10 g', 'mille', { price: 0.024, price_unit: 'unité' }],
+  ])('by the hundred is that of things that are counted: « %s » by « %s »', (pack, unit, expected) => {
+    const [row] = readList([{ pack, unit, price: '24,00' }]).rows;
+    expect({ price: told(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
+  });
+
+  it('that nobody knows is what is ordered, where the column of orders says the same', () => {
+    const [row] = readList([{ pack: '10 L', order_unit: 'ZZ', unit: 'ZZ', price: '21,90' }]).rows;
+    expect([row?.price, row?.price_unit, codes(row?.problems ?? [])]).toEqual([2.19, 'L', []]);
+  });
+
+  it('of the second price says nothing of what is ordered', () => {
+    const rows = [
+      { unit: 'bouteille', pack: '6 x 75 cl', price: '13,50', second_price: '2,25' },
+      { unit: 'boîte', pack: '12 x 0,4 kg', price: '19,20', second_price: '1,60' },
+      { unit: 'kg', pack: 'Sac 5 kg', price: '8,50', second_price: '1,70' },
+    ];
+    const list = readList(rows, { price: 'Prix cond. HT', second: 'Prix unitaire HT' });
+    expect(
+      list.rows.map(({ price, pack_content, problems }) => [told(price ?? 0), pack_content, problems]),
+    ).toEqual([
+      [3, 4.5, []],
+      [4, 4.8, []],
+      [1.7, 5, []],
+    ]);
   });
 
   it('refuses a row whose only price is for nobody knows what', () => {
@@ -511,6 +569,61 @@ describe('two prices', () => {
     ],
   ])('keep the price of what is ordered: %s', (_, row, price) => {
     expect(told(readList([...LIST, row]).rows.at(-1)?.price ?? 0)).toBe(price);
+  });
+});
+
+describe('the price of a case beside that of a bottle', () => {
+  const headers = { price: 'Carton 6 HT', second: 'Btle HT' };
+  const rows = [
+    { pack: '75 cl', price: '41,40', second_price: '6,90' },
+    { pack: '37,5 cl', price: '27,00', second_price: '4,50' },
+    { pack: '6 x 75 cl', price: '54,00', second_price: '9,00' },
+    { pack: '150 cl', price: '', second_price: '24,00' },
+  ];
+
+  it('is of six, whether the pack says so too or not', () => {
+    const list = readList(rows, headers);
+    expect(list.rows.map(({ price, problems }) => [told(price ?? 0), problems])).toEqual([
+      [9.2, []],
+      [12, []],
+      [12, []],
+      [24, []],
+    ]);
+    expect(codes(list.rows[3]?.warnings ?? [])).toEqual(['SECOND_PRICE_TAKEN']);
+  });
+
+  it('where both headers name what is ordered, the rows tell which lies in the other', () => {
+    const packs = ['6', '12', '24', '20', '15'].map((count, at) => ({
+      pack: `Carton de ${count}`,
+      price: `${Number(count) * (at + 1)},00`,
+      second_price: `${at + 1},00`,
+    }));
+    const list = readList(packs, { price: 'Px HT colis', second: 'Px HT col' });
+    expect(list.rows.map(({ price, problems }) => [price, problems])).toEqual(
+      packs.map((_, at) => [at + 1, []]),
+    );
+  });
+});
+
+describe('marks', () => {
+  it('a pack in a name, where a person took all prices for those of a kilo', () => {
+    const rows = [
+      { supplier_wording: 'Carotte', price: '1,20' },
+      { supplier_wording: 'Ail filet 500 g', price: '4,20' },
+    ];
+    const list = readList(rows, {}, { answered: 'measure' });
+    expect(list.rows.map(({ warnings }) => codes(warnings))).toEqual([
+      [],
+      ['PACK_IN_NAME', 'PACK_OR_MEASURE'],
+    ]);
+    expect(list.rows[1]?.warnings[1]).toMatchObject({ price: 8.4, unit: 'kg' });
+    const byHeader = readList(rows, { price: 'Prix au kg' });
+    expect(byHeader.rows.map(({ warnings }) => codes(warnings))).toEqual([[], ['PACK_IN_NAME']]);
+  });
+
+  it('a price of nothing', () => {
+    const list = readList([{ unit: 'kg', price: '0,00' }]);
+    expect(codes(list.rows[0]?.warnings ?? [])).toEqual(['PRICE_ZERO']);
   });
 });
 

@@ -93,6 +93,26 @@ function unlikeTheList(
       };
 }
 
+/**
+ * « AIL ROSE filet 500g » 4,04 in a list whose prices a person took for those of a kilo: neither a word nor a second
+ * price says so of this row, and its name speaks of a net.
+ */
+function packOrMeasure(
+  { pack }: PriceFacts,
+  { price, second }: ReturnType<typeof pricedBy>,
+  { settled, headers }: Pick<Pricing, 'settled' | 'headers'>,
+  told: Noted,
+): ImportWarning | null {
+  const isSaid = !price || second !== null || price.written.own !== null || headers.price !== null;
+  const inName = told.warnings.some(({ code }) => code === 'PACK_IN_NAME');
+  const unit = pack?.chain.unit;
+  if (settled.basis !== 'measure' || isSaid || !inName || !pack || !unit || unit === 'unité') return null;
+  const content = contentFrom(pack.chain, topOf(pack));
+  if (content === 1) return null;
+  const asPack = round({ ...price, thing: { content, unit, is_piece: false } });
+  return { code: 'PACK_OR_MEASURE', pack: printPack(pack.chain), price: asPack, unit };
+}
+
 /** The price of a row per kilo, litre or piece, and what is said of it. */
 export function priceRow(
   facts: PriceFacts,
@@ -102,7 +122,10 @@ export function priceRow(
   const priced = pricedBy(facts, settled, headers);
   const odd = unlikeTheList(facts, priced, { headers, usual });
   if (odd) noted.warnings.push(odd);
+  const unsure = packOrMeasure(facts, priced, { settled, headers }, noted);
+  if (unsure) noted.warnings.push(unsure);
   const kept = keptPrice(facts, { ...priced, choice, basis: settled.basis }, noted);
+  if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);

@@ -1,8 +1,9 @@
+import { piecesIn } from '#domain/imports/packs/pack-chain.ts';
 import { type BasisReason, PRICE_BASES, type PriceBasis } from '#domain/imports/survey.ts';
 import { agrees, isNear } from './agreement.ts';
 import type { HeaderBasis, OwnBasis, PriceFacts, WrittenPrice } from './facts.ts';
 import { mixedThing, SECOND_BASES, type SecondBasis } from './second-price.ts';
-import { isSameThing, type Thing, thingOf } from './things.ts';
+import { isSameThing, type Thing, thingOf, topOf } from './things.ts';
 import { PriceSpread, type UsualPrices } from './usual-prices.ts';
 
 /** What a file's headers say about its price columns. */
@@ -29,7 +30,11 @@ export const thingsOf = (facts: PriceFacts, price: WrittenPrice, header: HeaderB
     if (price.own) return price.own.thing;
     const thing = thingOf(basis, facts, header?.unit ?? null);
     const count = header?.basis === basis ? header.count : 1;
-    return thing && count > 1 ? { ...thing, content: thing.content * count, is_piece: false } : thing;
+    const isTold =
+      basis === 'order_unit' && facts.pack && piecesIn(facts.pack.chain, topOf(facts.pack)) === count;
+    return thing && count > 1 && !isTold
+      ? { ...thing, content: thing.content * count, is_piece: false }
+      : thing;
   });
 
 export type SurveyedRow = { line: number; label: string; facts: PriceFacts };

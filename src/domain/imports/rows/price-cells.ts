@@ -4,7 +4,7 @@ import { unitOf } from '#domain/imports/cells/units.ts';
 import { isBareFigure } from '#domain/imports/columns/content-columns.ts';
 import { OUTER } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
-import type { PackChain } from '#domain/imports/packs/pack-chain.ts';
+import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
@@ -31,18 +31,20 @@ type About = {
 /** All that a row says of its price and pack; what it comes to is settled once every row was seen. */
 export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const { is_list, name, stock_unit } = about;
-  const unit = is_list ? cells.readWith<NamedUnit>('unit', soldBy) : null;
   const chain = chainOf(cells, { is_list, name });
+  const ordered_by = cells.raw('order_unit');
+  const unit = is_list ? cells.readWith<NamedUnit>('unit', (cell) => soldBy(cell, chain, ordered_by)) : null;
   const ordered = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
   const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
   const is_one = ONE.test(cells.raw('pack_count'));
-  const pack = chain
-    ? { ...packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null)), is_one }
-    : ordered && orderedAlone(ordered);
-  const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
+  const ofSecond = isOfSecond(cells, sold);
+  const said = ordered ?? (sold?.kind === 'container' && !ofSecond ? sold : null);
+  const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
+  const own =
+    ownOf(cells, { sold, pack, stock_unit }) ??
+    (is_list ? (ownInName(cells, name, pack) ?? ownAbove(cells, pack)) : null);
   const { vat_rate } = about;
   const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
-  const ofSecond = isOfSecond(cells, sold);
   const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own });
   const second = writtenPrice(cells, 'second_price', {
     pack,
@@ -67,23 +69,38 @@ function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null
 /** « Vendu au » kg beside « Prix colis » and « Prix unité »: the unit is that of the second price. */
 const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
   sold !== null &&
-  !(sold.kind === 'container' && OUTER.has(sold.container)) &&
-  cells.isOfOrder('price') &&
-  !cells.isOfOrder('second_price') &&
-  cells.raw('second_price') !== '';
+  cells.raw('second_price') !== '' &&
+  (cells.isOfSecond('unit') ||
+    (!(sold.kind === 'container' && OUTER.has(sold.container)) &&
+      cells.isOfOrder('price') &&
+      !cells.isOfOrder('second_price')));
 
 const ONE = /^1(?:[.,]0+)?$/;
 
 /** Below a tenth of a kilo or litre nothing is priced: « g » and « cl » alone are what a content is told in. */
 const SMALLEST_SOLD = 0.05;
 
-function soldBy(cell: string) {
+/** « C » is a colis of kilos or of heads; of a thousand cups it may be a hundred of them. */
+const isColisOrCent = (cell: string, chain: PackChain | null): boolean =>
+  /^c\.?$/i.test(cell.trim()) && chain?.unit === 'unité' && contentFrom(chain, 0) >= 100;
+
+/** « BB » under « Unité d'achat » and « BB » under « Unité de prix »: whatever it is, it is what is ordered. */
+const ORDERED: NamedUnit = { kind: 'container', container: 'colis' };
+
+/** « T » is a tonne to some and a head to others. */
+const TONNE_OR_TETE = /^\s*t\.?\s*$/i;
+
+function soldBy(cell: string, chain: PackChain | null, ordered_by: string) {
   const read = readCell('named_unit', cell, { decimal_sign: null });
   const isContent = read.ok && read.value?.kind === 'measure' && read.value.count < SMALLEST_SOLD;
-  const reading = isContent ? unread('NOT_A_PRICE_UNIT', cell) : read;
-  return reading.ok
-    ? { value: reading.value }
-    : { problem: { code: 'CELL' as const, field: 'unit', problem: reading.problem } };
+  const reading = isContent
+    ? unread('NOT_A_PRICE_UNIT', cell)
+    : isColisOrCent(cell, chain) || TONNE_OR_TETE.test(cell)
+      ? unread('UNKNOWN_UNIT', cell)
+      : read;
+  if (reading.ok) return { value: reading.value };
+  if (reading.problem.code === 'UNKNOWN_UNIT' && chain && cell === ordered_by) return { value: ORDERED };
+  return { problem: { code: 'CELL' as const, field: 'unit', problem: reading.problem } };
 }
 
 /** The unit column of a list is about its prices; a line of our own exports has its price per stock unit. */
@@ -102,6 +119,13 @@ function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): 
   if (!said) return null;
   cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
   return ownBasis(said.named, { pack, by: 'cell', count: said.count });
+}
+
+/** « Œufs frais, prix aux 100 » above the rows: said of the prices whose own header says nothing. */
+function ownAbove(cells: RowCells, pack: RowPack | null): OwnBasis | null {
+  const said = cells.says('price') ? null : cells.said_above;
+  const named = said && pack ? unitBeside(said, pack.chain) : said;
+  return named && ownBasis(named, { pack, by: 'cell' });
 }
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {

@@ -2,6 +2,7 @@ import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import { type CellProblem, type CellReading, unread } from '#domain/imports/cells/problems.ts';
 import { visibleLine } from '#domain/imports/cells/read-codes.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
+import type { NamedUnit } from '#domain/imports/packs/order-unit.ts';
 import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 
@@ -10,14 +11,20 @@ type FieldPlace = {
   decimal_sign: DecimalSign | null;
   /** Its header says that its prices are with VAT. */
   with_vat?: boolean;
+  /** What stands above the header, where it may be said what the prices are for. */
+  titles?: string;
   /** Its header, or a title, says that its prices are in another money than euros. */
   other_money?: boolean;
   /** In what its bare figures are measured, as its header says (columns/content-columns.ts). */
   measure?: string | null;
   /** Its header says that its prices are those of what is ordered: « Prix colis ». */
   of_order?: boolean;
+  /** Its header says what its prices are for, whatever that is. */
+  is_said?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
   of_cases?: boolean;
+  /** The header of the second price names its own: « UV » beside « Prix UV ». */
+  of_second?: boolean;
 };
 
 /** Where each field stands: the column, and the decimal sign that its figures show. */
@@ -47,6 +54,8 @@ export class RowCells {
   /** The identifier that our own exports write: such a row is taken as it was written. */
   readonly given_id: string | null;
   readonly rules: CellRules;
+  /** What a title or the head of its section says of its price (prices/said-above.ts). */
+  readonly said_above: NamedUnit | null;
   readonly #cells: readonly string[];
   readonly #places: FieldPlaces;
   readonly #corrections: Readonly<Record<string, string>> | undefined;
@@ -54,8 +63,9 @@ export class RowCells {
   constructor(
     cells: readonly string[],
     places: FieldPlaces,
-    { line, rules }: { line: number; rules: CellRules },
+    { line, rules, said_above = null }: { line: number; rules: CellRules; said_above?: NamedUnit | null },
   ) {
+    this.said_above = said_above;
     this.#cells = cells;
     this.#places = places;
     this.rules = rules;
@@ -85,7 +95,12 @@ export class RowCells {
 
   isOfOrder = (field: string): boolean => this.#places.get(field)?.of_order === true;
 
+  /** Whether its header says what its prices are for. */
+  says = (field: string): boolean => this.#places.get(field)?.is_said === true;
+
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
+
+  isOfSecond = (field: string): boolean => this.#places.get(field)?.of_second === true;
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
   written(field: string): string {

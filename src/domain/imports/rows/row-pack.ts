@@ -1,5 +1,5 @@
 import { unread } from '#domain/imports/cells/problems.ts';
-import { isBareFigure, UNSAID } from '#domain/imports/columns/content-columns.ts';
+import { isBareFigure, UNSAID, withMeasure } from '#domain/imports/columns/content-columns.ts';
 import { COUNTED, containerOf, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { areAlike } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
@@ -48,7 +48,7 @@ function measured(cells: RowCells, content: string): string | null {
   if (!isBareFigure(content)) return content;
   const unit = cells.raw('content_unit') || cells.measureOf('pack');
   if (unit === UNSAID) return null;
-  return unit ? `${content} ${unit}` : content;
+  return unit ? withMeasure(content, unit) : content;
 }
 
 /** « Fût », « Bac » or « 1 » alone say nothing of a content: the name may. */

@@ -4,6 +4,7 @@ import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
+import { isUnitOf } from '#domain/imports/columns/unit-of-price.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import { DEFAULT_IMPORT_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
 import { importFields, isImportField } from '#domain/imports/import-fields.ts';
@@ -208,6 +209,7 @@ export function placesOf(
     .filter(({ line }) => line < (reading.header_line ?? 0))
     .flatMap(({ cells }) => cells)
     .join(' ');
+  const headerOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? '';
   return new Map(
     columns.flatMap(({ column, header, field, decimal_sign: found }) => {
       if (field === null) return [];
@@ -223,8 +225,11 @@ export function placesOf(
             with_vat,
             other_money,
             measure,
+            titles,
+            is_said: basisInHeader(header) !== null,
             of_order: basisInHeader(header)?.basis === 'order_unit',
             of_cases: countsCases(header),
+            of_second: isUnitOf(header, headerOf('second_price')),
           },
         ] as const,
       ];

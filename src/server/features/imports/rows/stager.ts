@@ -3,6 +3,7 @@ import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { ImportColumn } from '#domain/imports/import-session.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
+import { SaidAbove } from '#domain/imports/prices/said-above.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
 import type { UsualPrices } from '#domain/imports/prices/usual-prices.ts';
 import { type CellRules, type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
@@ -47,6 +48,7 @@ export class RowStager {
   readonly #cellRules: CellRules;
   readonly #fields: string[];
   readonly #asksVat: boolean;
+  readonly #above: SaidAbove;
   #settled: Settled | null;
   #usual: UsualPrices | null = null;
   #waiting: Reading[] = [];
@@ -60,6 +62,7 @@ export class RowStager {
     this.#cellRules = { ...given.answers, needed, telling };
     this.#fields = [...given.places.keys()];
     this.#asksVat = !given.places.has('vat_rate');
+    this.#above = new SaidAbove(given.places.get('price')?.titles ?? '');
     this.tally = new FileTally({ price: header('price'), second: header('second_price') });
   }
 
@@ -69,7 +72,8 @@ export class RowStager {
   }
 
   add(line: number, written: readonly string[]): void {
-    const cells = new RowCells(written, this.#given.places, { line, rules: this.#cellRules });
+    const said_above = this.#above.over(written);
+    const cells = new RowCells(written, this.#given.places, { line, rules: this.#cellRules, said_above });
     const row = this.#rules.read(cells);
     const label = this.#rules.label(row).slice(0, LABEL_MAX) || firstFilled(written);
     const category = row.list_category ?? row.category;

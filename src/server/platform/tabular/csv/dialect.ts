@@ -45,13 +45,31 @@ function commasInFigures(text: string): number {
   return (text.match(/\d,(?=\d)/g)?.length ?? 0) / all;
 }
 
+/** A colon stands in hours, and in titles: it makes columns only where nothing else does. */
+const COLUMN_DELIMITERS = TABLE_DELIMITERS.filter((one) => one !== ':');
+
+const NAME_AND_AMOUNT =
+  /^[^:;\t|]*\p{L}[^:;\t|]*:\s*\d{1,6}(?:[.,]\d{1,4})?\s*(?:€|eur\b|euros?\b)[^:;\t|,]{0,20}$/iu;
+const MOST_LINES = 0.6;
+const ENOUGH_LINES = 5;
+
+/** « AUBERGINE cat. I : 1,20 € », line after line: a list in a mail or on a page. */
+function areNamesAndAmounts(sample: string): boolean {
+  const lines = sample.split(/[\r\n]+/).filter((line) => line.trim() !== '' && line.length <= LONGEST_LINE);
+  const priced = lines.filter((line) => NAME_AND_AMOUNT.test(line.trim())).length;
+  return priced >= ENOUGH_LINES && priced >= MOST_LINES * lines.length;
+}
+
+const LONGEST_LINE = 300;
+
 /**
  * The delimiter under which most rows have the same, large number of columns, whatever stands above the header.
  * Null for one column.
  */
 export function findDelimiter(sample: string, { whole }: { whole: boolean }): TableDelimiter | null {
+  if (areNamesAndAmounts(sample)) return ':';
   let best: { delimiter: TableDelimiter | null; score: number } = { delimiter: null, score: 0 };
-  for (const delimiter of TABLE_DELIMITERS) {
+  for (const delimiter of COLUMN_DELIMITERS) {
     const found = widths(sample, delimiter, whole);
     // Nothing but delimiters: the cells between them are empty, and the file has no rows.
     if (found.length === 0 && sample.includes(delimiter)) return delimiter;

@@ -92,6 +92,28 @@ describe('delimiter, decimal sign and header found by the rows', () => {
     ['a bar', '|', 'Nom|Prix|TVA\nFarine|1,50|5,5\n'],
     ['a comma between whole numbers', ',', 'a,b,c\n1,2,3\n4,5,6\n'],
     ['one column', null, 'Nom\nFarine\nSucre\n'],
+    [
+      'hours beside columns',
+      ';',
+      'Jour;Heure\nlundi;10:30\nmardi;11:15\njeudi;9:45\nvendredi;8:00\nsamedi;7:30\n',
+    ],
+    [
+      'columns whose cells have colons',
+      ',',
+      'Nom,Note\nSel,a: 3\nRiz,b: 4\nThé,c: 5\nMiel,d: 6\nLait,e: 7\n',
+    ],
+    [
+      'names and amounts on a page',
+      ':',
+      [
+        'Chicorée, cat. I : 1,90 €.',
+        'Panais : 2,10 €',
+        'Rutabaga vrac : 1,40€',
+        'Topinambour : 3 €',
+        'Salsifis : 4,20 EUR',
+        'Crosne : 12,00 €',
+      ].join('\n'),
+    ],
     ['Excel’s own hint', ',', 'sep=,\nNom,Prix\n"Farine; T65",2\n'],
   ])('%s', async (_name, delimiter, text) => {
     const table = await read(text);

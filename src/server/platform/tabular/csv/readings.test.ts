@@ -56,6 +56,7 @@ describe('where the bytes tell, nothing is asked', () => {
     ['windows-1252', 'bœuf', WINDOWS('Désignation;Qualité\nbœuf;à 5 €\n')],
     ['windows-1252', 'Sel, poivre…', WINDOWS('Article;Prix\nSel, poivre…;3\n')],
     ['windows-1252', 'Jamón ibérico', WINDOWS('Article;Prix\nJamón ibérico;3\n')],
+    ['windows-1252', 'SAC LISSE 80µ', WINDOWS('Article;Prix\nSAC LISSE 80µ;3\nSAC GAUFRE 120µ;4\n')],
     ['windows-1252', 'Käse, groß', WINDOWS('Artikel;Preis\nKäse, groß;3\n')],
     ['utf-8', 'Сыр', Buffer.from('Название;Цена\nСыр;5\n')],
   ])('%s: %s', async (encoding, cell, bytes) => {

@@ -47,7 +47,8 @@ const SCRIPTS: Partial<Record<TableEncoding, { letters: RegExp; withLatin: boole
   shift_jis: { letters: /[\u3000-\u30ff\u4e00-\u9fa5\uff00-\uff5e]/u, withLatin: false },
 };
 
-const isLetter = (sign: string) => /\p{L}/u.test(sign);
+/** Micro and the ordinals are letters to Unicode, and signs behind a figure to everybody else. */
+const isLetter = (sign: string) => /\p{L}/u.test(sign) && !/[µªº]/.test(sign);
 const isUpper = (sign: string) => sign !== sign.toLowerCase();
 const isLower = (letter: string) => !isUpper(letter);
 const isAscii = (sign: string) => sign < '\u0080';

@@ -1,0 +1,26 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
+import type { Neighbours, Pair } from './pairs.ts';
+
+const wordsOf = (header: string): string[] => plainWords(header).split(/[^a-z0-9]+/);
+
+/** « UV », « UC », « UVC »: a header that another one can name. */
+const CODE = /^u[a-z]{1,2}$/;
+
+/** « uv » is named by « prix_uv_ht »: under it stands what that price is for. */
+export function isUnitOf(unit: string, price: string): boolean {
+  const [code = '', ...more] = wordsOf(unit).filter((word) => word !== '');
+  return more.length === 0 && CODE.test(code) && wordsOf(price).includes(code);
+}
+
+/** A column of units that the header of a price names is that of the price, whatever is ordered. */
+export function unitsOfPrices(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {
+  const unit = fields.find(({ name }) => name === 'unit');
+  const header = ({ column }: Pair) => columns[column]?.header ?? '';
+  const prices = pairs.filter(({ field }) => field.kind === 'price').map(header);
+  if (unit?.kind !== 'named_unit') return [...pairs];
+  return pairs.flatMap((pair) => {
+    if (pair.field.kind !== 'named_unit' || !prices.some((price) => isUnitOf(header(pair), price)))
+      return [pair];
+    return pair.field.name === 'order_unit' ? [{ ...pair, field: unit }] : pair.field === unit ? [] : [pair];
+  });
+}

@@ -1,0 +1,50 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
+import { type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
+
+/** « prix aux 100 œufs », « Prix HT le mille », « Cours au kg »: behind the word for a price, an article and a unit. */
+const OF_PRICES =
+  /\b(?:prix|tarifs?|cours|px)(?: (?:ht|net|nets|unitaires?|en|euros?|eur|indiques?|donnes?|€))*[ :(]*((?:\/ ?|(?:aux?|a la|les?|la|par|pour) |l')(?:\d[\d ]{0,5} ?)?[a-z]{1,12}(?: [a-z]{1,10})?|(?:aux|les|par|pour) 10{2,3}\b)/g;
+
+/** « Prix au kg sauf indiqué » before the first article is about prices, « Œufs, prix aux 100 » about eggs. */
+const OF_ALL = /^(?:les )?(?:prix|tarifs?|cours)\b|\bsauf\b/;
+
+const OR_ELSE = /\b(?:ou|et)\b|\+|\bselon\b/;
+const LOOK_AHEAD = 12;
+
+/** What a title, or the head of a section, says of the prices below it; null where it says nothing, or two things. */
+function saidOfPrices(text: string): NamedUnit | null {
+  const plain = plainWords(text);
+  // « au kilo ou à la pièce » says that the row does.
+  const found = [...plain.matchAll(OF_PRICES)].flatMap(({ 1: said = '', index, 0: all }) => {
+    if (OR_ELSE.test(plain.slice(index, index + all.length + LOOK_AHEAD))) return [];
+    const words = said.replace(/^pour /, 'par ').trim();
+    return readNamedUnit(words) ?? readNamedUnit(words.replace(/ [a-z]+$/, '')) ?? [];
+  });
+  const [first, ...others] = found;
+  return first && others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
+}
+
+/** What stands above a row and is said of its price: a title of the whole list, or the head of its section. */
+export class SaidAbove {
+  #list: NamedUnit | null;
+  #section: NamedUnit | null = null;
+  #hasBegun = false;
+
+  /** `titles`: what stands above the header. */
+  constructor(titles: string) {
+    this.#list = saidOfPrices(titles);
+  }
+
+  /** Takes a row of the file in its turn, and tells what is said of it. */
+  over(cells: readonly string[]): NamedUnit | null {
+    const [only = '', ...more] = cells.filter((cell) => cell.trim() !== '');
+    if (more.length > 0) {
+      this.#hasBegun = true;
+      return this.#section ?? this.#list;
+    }
+    const said = saidOfPrices(only);
+    if (!this.#hasBegun && said && OF_ALL.test(plainWords(only))) this.#list = said;
+    else this.#section = said;
+    return null;
+  }
+}
