@@ -2,8 +2,15 @@ import type { DueToday } from '#domain/dashboard/due-today.ts';
 import type { FirstStep } from '#domain/dashboard/first-steps.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
-import { counted, formatEuros, formatNumber, NBSP, plural, weekdayName } from '#text/kernel/format.ts';
-import { formatDayTitle } from '#text/kernel/months.ts';
+import {
+  counted,
+  formatDayTitle,
+  formatEuros,
+  formatNumber,
+  NBSP,
+  plural,
+  weekdayName,
+} from '#text/kernel/format.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
 
 type StepWords = { title: string; why: string; action: string };

@@ -133,6 +133,30 @@ export const formatDayInSentence = (date: LocalDate): string =>
 export const formatLongDay = (date: LocalDate): string =>
   `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
 
+const MONTH_NAMES = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** 'novembre', inside a sentence. */
+export const monthName = (date: LocalDate): string => MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '';
+
+/** 'Jeudi 12 novembre', at the head of a page: the day that it speaks of is today. */
+export function formatDayTitle(date: LocalDate): string {
+  const day = Number(date.slice(8));
+  return `${weekdayTitle(weekdayOf(date))} ${day === 1 ? '1er' : day} ${monthName(date)}`;
+}
+
 /** '10 h 30', '7 h', inside a sentence; journals print 07:48. */
 export function formatHour(time: LocalTime): string {
   const hour = `${Number(time.slice(0, 2))}${NBSP}h`;

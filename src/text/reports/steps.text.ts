@@ -1,8 +1,8 @@
 import { isoWeek } from '#domain/kernel/days/iso-week.ts';
 import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { lengthOf, type Period, type PeriodStep } from '#domain/reports/period.ts';
-import { formatDate, NBSP, weekdayName } from '#text/kernel/format.ts';
-import { monthName, monthShort } from '#text/kernel/months.ts';
+import { formatDate, monthName, NBSP, weekdayName } from '#text/kernel/format.ts';
+import { monthShort } from '#text/kernel/months.ts';
 import { french } from '#text/kernel/typography.ts';
 
 const MONTHS_OF_A_YEAR = 12;

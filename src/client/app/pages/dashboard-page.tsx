@@ -17,7 +17,7 @@ import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { dueToday } from '#domain/dashboard/due-today.ts';
 import { dashboardText as text } from '#text/dashboard/dashboard.text.ts';
-import { formatDayTitle } from '#text/kernel/months.ts';
+import { formatDayTitle } from '#text/kernel/format.ts';
 
 // Below what the morning is about: they come once that is there.
 const Waiting = lazyPart(
