@@ -34,7 +34,7 @@ import {
   notePrices,
   type Priced,
   type PriceRise,
-  priceOn as queryOfPrice,
+  validPrice as queryOfPrice,
   priceRises as readPriceRises,
 } from './prices.sql.ts';
 
@@ -148,7 +148,7 @@ export const pageOfItems = (tx: OrgTx, page: items.ItemPage) => items.pageOfItem
 export const itemsMatching = (tx: OrgTx, filters: items.ItemFilters) => items.itemsMatching(tx, filters);
 
 /** What a supplier asks for an item on a day, as a query to join: who lists what can be ordered asks for each row. */
-export const priceOn = (tx: OrgTx, of: Priced, day: LocalDate) => queryOfPrice(tx, of, day);
+export const validPrice = (tx: OrgTx, of: Priced, day: LocalDate) => queryOfPrice(tx, of, day);
 
 /** The categories and places that a new organisation starts from. */
 export const startLabels = (tx: OrgTx) => insertStarterLabels(tx, 'default');

@@ -6,7 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { byKey } from '#server/platform/db/lists/expressions.ts';
-import { priceOn } from './prices.sql.ts';
+import { validPrice } from './prices.sql.ts';
 
 /** What a supplier calls an item, and the pack it comes in. */
 export type ArticleFields = {
@@ -45,7 +45,7 @@ export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
   tx
     .selectFrom('supplier_articles as a')
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'a.supplier_id'))
-    .leftJoinLateral(priceOn(tx, OF_ARTICLE, today).as('current'), (join) => join.onTrue())
+    .leftJoinLateral(validPrice(tx, OF_ARTICLE, today).as('current'), (join) => join.onTrue())
     .select([
       'a.item_id',
       'a.supplier_id',
@@ -104,7 +104,7 @@ export async function listOffersToOrder(
     cross join lateral (select a.* from supplier_articles a
       where a.item_id = wanted.item_id and a.deleted_at is null offset ${BY_KEY}) a
     join suppliers s on s.org_id = a.org_id and s.id = a.supplier_id and s.deleted_at is null
-    left join lateral ${priceOn(tx, OF_ARTICLE, day)} p on true
+    left join lateral ${validPrice(tx, OF_ARTICLE, day)} p on true
     order by s.name_key, s.id`.execute(tx);
   const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
   for (const offers of byItem.values()) offers.sort(byPrice);

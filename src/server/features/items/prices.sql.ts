@@ -79,7 +79,7 @@ export async function openPrices(tx: OrgTx, { supplier_id, source, now, prices }
 export type Priced = Record<'org_id' | 'item_id' | 'supplier_id', RawBuilder<unknown>>;
 
 /** What a supplier asks for an item on a day (specification, section 3: valid, with the latest `valid_from`). */
-export const priceOn = (tx: OrgTx, { org_id, item_id, supplier_id }: Priced, day: LocalDate) =>
+export const validPrice = (tx: OrgTx, { org_id, item_id, supplier_id }: Priced, day: LocalDate) =>
   tx
     .selectFrom('item_prices as p')
     .select(['p.price', 'p.valid_from', 'p.announced_until'])

@@ -4,7 +4,7 @@ import { type KeptAt, limitsOfItem, type StorageFamily } from '#domain/items/sto
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
-import { priceOn } from '#server/features/items/items.door.ts';
+import { validPrice } from '#server/features/items/items.door.ts';
 import { totalOfOrder } from '#server/features/orders/orders.door.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -132,7 +132,7 @@ const codeContents = sql<Record<string, number>>`contents_of_item(i.org_id, i.id
 
 /** A supplier's price of an item `i` on a day. */
 const priceListed = (tx: OrgTx, supplier_id: RawBuilder<unknown>, day: LocalDate) =>
-  priceOn(tx, { org_id: sql.ref('i.org_id'), item_id: sql.ref('i.id'), supplier_id }, day).as('listed');
+  validPrice(tx, { org_id: sql.ref('i.org_id'), item_id: sql.ref('i.id'), supplier_id }, day).as('listed');
 
 export type LineToReceive = Receivable & {
   po_line_id: string;

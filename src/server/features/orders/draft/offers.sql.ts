@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
-import { priceOn } from '#server/features/items/items.door.ts';
+import { validPrice } from '#server/features/items/items.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
@@ -45,7 +45,7 @@ export const orderableItems = (
     .selectFrom('supplier_articles as a')
     .innerJoin('items as i', (join) => byKey(join, 'i.id', 'a.item_id'))
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'a.supplier_id'))
-    .innerJoinLateral(priceOn(tx, OF_ARTICLE, today).as('current'), (join) => join.onTrue())
+    .innerJoinLateral(validPrice(tx, OF_ARTICLE, today).as('current'), (join) => join.onTrue())
     .where('a.supplier_id', '=', supplier_id)
     .where('a.deleted_at', 'is', null)
     .where('i.deleted_at', 'is', null)
