@@ -8,12 +8,19 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../browser/visitor.ts';
 import { ensureKeptAsCounted } from '../server/kept.ts';
 import { type Person, SECRET, type TestApp, testApp } from '../server/test-app.ts';
-import { receiving, type Sent } from '../story/receiving.ts';
+import { type Goods, receiving, type Sent } from '../story/receiving.ts';
 
 /** By the place of a line: what is said of it. */
 type AnsweredLines = Record<number, { qty?: number | null; price?: number; substitute?: string }>;
 
 type Mail = { from?: string; proven?: boolean; at?: Date; text?: string };
+
+/** What most of the orders here are about. */
+export const THREE_FISH: Goods[] = [
+  { name: 'Filet de cabillaud', qty: 6, unit_price: 24.5 },
+  { name: 'Filet de lieu jaune', qty: 5, unit_price: 16.8 },
+  { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
+];
 
 type Door = ReturnType<typeof receiving>;
 type Restaurant = { app: TestApp; org: string; door: Door };
@@ -198,8 +205,14 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
       )
     ).rows;
 
+  const alertTypes = async (id: string) => (await door.alerts(id)).map(({ type }) => type);
+  const eventsOf = async (id: string): Promise<string[]> =>
+    (await door.order(id)).events.map(({ event }: { event: string }) => event);
+
   return {
     ...door,
+    alertTypes,
+    eventsOf,
     byLink,
     byPhone,
     reading,
