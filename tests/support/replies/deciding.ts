@@ -132,6 +132,13 @@ export function decidingHere(settings: { clock?: () => Date } = {}) {
   return { app, our };
 }
 
+/** What is told of an order afterwards. */
+const storyOf = ({ alerts, order }: Door) => ({
+  alertTypes: async (id: string) => (await alerts(id)).map(({ type }) => type),
+  eventsOf: async (id: string): Promise<string[]> =>
+    (await order(id)).events.map(({ event }: { event: string }) => event),
+});
+
 /** The commands of somebody who hears what suppliers answer, and says something to it. */
 export function deciding(app: TestApp, { person, org }: { person: Person; org: string }) {
   const door = receiving(app, { person, org });
@@ -205,14 +212,9 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
       )
     ).rows;
 
-  const alertTypes = async (id: string) => (await door.alerts(id)).map(({ type }) => type);
-  const eventsOf = async (id: string): Promise<string[]> =>
-    (await door.order(id)).events.map(({ event }: { event: string }) => event);
-
   return {
     ...door,
-    alertTypes,
-    eventsOf,
+    ...storyOf(door),
     byLink,
     byPhone,
     reading,

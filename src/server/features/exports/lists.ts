@@ -1,7 +1,7 @@
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { type OfferRow, offersByName } from '#server/features/items/items.door.ts';
+import { type ListedOffer, offersByName } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import { closuresText, cutoffsText, exportsText } from '#text/exports/exports.text.ts';
@@ -58,7 +58,7 @@ const SUPPLIER_COLUMNS = ((): Column<sql.ExportedSupplier>[] => {
   ];
 })();
 
-type ItemLine = { item: sql.ExportedItem; offer: OfferRow | null };
+type ItemLine = { item: sql.ExportedItem; offer: ListedOffer | null };
 
 const itemColumn = <Row>(
   field: ImportFieldName<'items'>,

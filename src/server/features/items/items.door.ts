@@ -73,10 +73,10 @@ export const offersOn = (
   day: LocalDate,
 ): Promise<Map<string, Offer[]>> => listOffers(tx, itemIds, day);
 
-export type { OfferRow };
+export type ListedOffer = OfferRow;
 
 /** The same, by the suppliers' names and with nothing reckoned: what a file says of them. */
-export const offersByName = (tx: OrgTx, itemIds: readonly string[], day: LocalDate): Promise<OfferRow[]> =>
+export const offersByName = (tx: OrgTx, itemIds: readonly string[], day: LocalDate): Promise<ListedOffer[]> =>
   listOffersByName(tx, itemIds, day);
 
 /** The same, of many items: only what an order has to know. */

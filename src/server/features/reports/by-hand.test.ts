@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-import { countStock } from '../../../../tests/support/story/counting.ts';
+import { countStock } from '../../../../tests/support/story/kitchen/counting.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { reporting } from '../../../../tests/support/story/reporting.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NEW_PASSWORD, signedIn } from '../../../../../tests/support/browser/signing-in.ts';
+import { NEW_PASSWORD, signedIn } from '../../../../../tests/support/api/signing-in.ts';
 import { codeSentTo, linkSentTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { quickPasswords } from '../../../../../tests/support/server/quick-passwords.ts';
 import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';

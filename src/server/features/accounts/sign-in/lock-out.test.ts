@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThrottleName } from '#domain/accounts/throttles.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
-import { NEW_PASSWORD } from '../../../../../tests/support/browser/signing-in.ts';
+import { NEW_PASSWORD } from '../../../../../tests/support/api/signing-in.ts';
 import { linkSentTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { PASSWORD, SECRET, type TestApp, testApp } from '../../../../../tests/support/server/test-app.ts';
 

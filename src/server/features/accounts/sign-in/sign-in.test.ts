@@ -6,7 +6,7 @@ import {
   NEW_PASSWORD,
   signedIn,
   signIn,
-} from '../../../../../tests/support/browser/signing-in.ts';
+} from '../../../../../tests/support/api/signing-in.ts';
 import { linkSentTo, mailsTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { PASSWORD } from '../../../../../tests/support/server/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
-import { laterApp, NEW_PASSWORD, signedIn, signIn } from '../../../../../tests/support/browser/signing-in.ts';
+import { laterApp, NEW_PASSWORD, signedIn, signIn } from '../../../../../tests/support/api/signing-in.ts';
 import {
   codeSentTo,
   linkSentTo,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
-import { countStock } from '../../../../../tests/support/story/counting.ts';
+import { countStock } from '../../../../../tests/support/story/kitchen/counting.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 
 /** Noon in Paris, unless a test says otherwise. */

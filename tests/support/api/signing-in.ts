@@ -1,5 +1,5 @@
+import { type Visitor, visitor } from '../browser/visitor.ts';
 import { PASSWORD, type TestApp, testApp } from '../server/test-app.ts';
-import { type Visitor, visitor } from './visitor.ts';
 
 export const NEW_PASSWORD = 'romarin-sauvage-7';
 
