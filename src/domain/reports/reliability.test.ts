@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ReliabilityCounts, reliabilityOf } from './reliability.ts';
-
-const NOTHING: ReliabilityCounts = {
-  deliveries: 0,
-  promised: 0,
-  on_time: 0,
-  complete: 0,
-  priced_lines: 0,
-  prices_kept: 0,
-  paid: 0,
-  worth: 0,
-  sent: 0,
-  answered: 0,
-  answer_minutes: null,
-};
+import { NOTHING_COUNTED, reliabilityOf } from './reliability.ts';
 
 describe('a supplier’s word', () => {
   it('is neither kept nor broken where nothing is known', () => {
-    expect(reliabilityOf(NOTHING)).toEqual({
+    expect(reliabilityOf(NOTHING_COUNTED)).toEqual({
       on_time: null,
       complete: null,
       prices_kept: null,
@@ -50,7 +36,7 @@ describe('a supplier’s word', () => {
   });
 
   it('may be broken altogether: a day that went by without goods counts, what nobody delivered is not incomplete', () => {
-    expect(reliabilityOf({ ...NOTHING, promised: 2, sent: 2 })).toMatchObject({
+    expect(reliabilityOf({ ...NOTHING_COUNTED, promised: 2, sent: 2 })).toMatchObject({
       on_time: 0,
       complete: null,
       answered: 0,

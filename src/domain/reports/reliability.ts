@@ -25,6 +25,21 @@ export type ReliabilityCounts = {
   answer_minutes: number | null;
 };
 
+/** Of a supplier of whom nothing is known. */
+export const NOTHING_COUNTED: ReliabilityCounts = {
+  deliveries: 0,
+  promised: 0,
+  on_time: 0,
+  complete: 0,
+  priced_lines: 0,
+  prices_kept: 0,
+  paid: 0,
+  worth: 0,
+  sent: 0,
+  answered: 0,
+  answer_minutes: null,
+};
+
 /** In percent; null is not known, which is neither 0 nor 100. */
 export type Reliability = {
   on_time: number | null;

@@ -146,12 +146,15 @@ const MONTH_NAMES = [
   'octobre',
   'novembre',
   'décembre',
-];
+] as const;
+
+/** 'novembre', inside a sentence. */
+export const monthName = (date: LocalDate): string => MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '';
 
 /** 'Jeudi 12 novembre', at the head of a page: the day that it speaks of is today. */
 export function formatDayTitle(date: LocalDate): string {
-  const [, month, day] = date.split('-').map(Number);
-  return `${weekdayTitle(weekdayOf(date))} ${day === 1 ? '1er' : day} ${MONTH_NAMES[(month ?? 1) - 1]}`;
+  const day = Number(date.slice(8));
+  return `${weekdayTitle(weekdayOf(date))} ${day === 1 ? '1er' : day} ${monthName(date)}`;
 }
 
 /** '10 h 30', '7 h', inside a sentence; journals print 07:48. */

@@ -1,39 +1,9 @@
 import { isoWeek } from '#domain/kernel/days/iso-week.ts';
 import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { lengthOf, type Period, type PeriodStep } from '#domain/reports/period.ts';
-import { formatDate, NBSP, weekdayName } from '#text/kernel/format.ts';
+import { formatDate, monthName, NBSP, weekdayName } from '#text/kernel/format.ts';
+import { monthShort } from '#text/kernel/months.ts';
 import { french } from '#text/kernel/typography.ts';
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const;
-const SHORT_MONTHS = [
-  'janv.',
-  'févr.',
-  'mars',
-  'avr.',
-  'mai',
-  'juin',
-  'juil.',
-  'août',
-  'sept.',
-  'oct.',
-  'nov.',
-  'déc.',
-] as const;
-
-const monthOf = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
 
 const MONTHS_OF_A_YEAR = 12;
 
@@ -41,10 +11,9 @@ const MONTHS_OF_A_YEAR = 12;
 export function stepLabel(from: LocalDate, step: PeriodStep, count: number): string {
   if (step === 'day') return formatDate(from).slice(0, 5);
   if (step === 'week') return `s.${NBSP}${isoWeek(from)}`;
-  const month = monthOf(from);
   // January says which year begins; over several years not every January has its place under the bars.
-  const saysYear = month === 0 || count > MONTHS_OF_A_YEAR + 1;
-  return `${SHORT_MONTHS[month]}${saysYear ? `${NBSP}${from.slice(2, 4)}` : ''}`;
+  const saysYear = from.slice(5, 7) === '01' || count > MONTHS_OF_A_YEAR + 1;
+  return `${monthShort(from)}${saysYear ? `${NBSP}${from.slice(2, 4)}` : ''}`;
 }
 
 /** « Semaine du 31/08/2026 », « Septembre 2026 », « Samedi 14/11/2026 »: in a table, and where a bar is pointed at. */
@@ -54,7 +23,7 @@ export function stepTitle({ from, to }: Period, step: PeriodStep): string {
       ? `${weekdayName(weekdayOf(from))} ${formatDate(from)}`
       : step === 'week'
         ? `semaine du ${formatDate(from)}`
-        : `${MONTHS[monthOf(from)]} ${from.slice(0, 4)}`;
+        : `${monthName(from)} ${from.slice(0, 4)}`;
   const isCut = step !== 'day' && isShorter({ from, to }, step);
   return `${title.slice(0, 1).toUpperCase()}${title.slice(1)}${isCut ? `, jusqu’au ${formatDate(to).slice(0, 5)}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { type LocalDate, startOfMonth } from '#domain/kernel/days/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { Cutoff } from '#domain/suppliers/delivery.ts';
@@ -15,6 +15,7 @@ import {
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
+import { monthShort } from '#text/kernel/months.ts';
 import { french } from '#text/kernel/typography.ts';
 
 const MONTH_DAYS = 365 / 12;
@@ -40,26 +41,8 @@ const daysBefore = (days: number): string =>
 
 const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatPercent(percent, { max: 0 })}`;
 
-const MONTHS = [
-  'janv.',
-  'févr.',
-  'mars',
-  'avr.',
-  'mai',
-  'juin',
-  'juil.',
-  'août',
-  'sept.',
-  'oct.',
-  'nov.',
-  'déc.',
-];
-
 /** 'nov. 2026'. */
-const monthName = (date: LocalDate): string => {
-  const [year, month] = startOfMonth(date).split('-');
-  return `${MONTHS[Number(month) - 1]} ${year}`;
-};
+const monthOfYear = (date: LocalDate): string => `${monthShort(date)} ${date.slice(0, 4)}`;
 
 /** /suppliers/{id} */
 export const supplierPageText = french({
@@ -146,7 +129,7 @@ export const supplierReliabilityText = french({
   nothing: 'Aucune livraison en douze mois',
   nothingHint: 'Une commande reçue ici dit si elle est venue à l’heure, complète et au prix prévu.',
   month: 'Mois',
-  monthName,
+  monthName: monthOfYear,
   deliveries: 'Livraisons',
   deliveriesIn: (count: number) => counted(count, 'livraison', 'livraisons'),
 

@@ -30,7 +30,7 @@ export const suppliersText = french({
   noDeleted: 'Aucun fournisseur supprimé.',
   noDeletedHint: 'Ceux que vous supprimez restent ici et se restaurent d’un geste.',
   notFound: (search: string) => `Aucun fournisseur pour ${quoted(search)}.`,
-  clearSearch: 'Effacer la recherche',
+  clearFilters: 'Effacer la recherche',
   showActive: 'Voir les fournisseurs actifs',
   searchLabel: 'Rechercher un fournisseur',
   searchPlaceholder: 'Nom, ville, type, contact',

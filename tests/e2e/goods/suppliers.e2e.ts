@@ -250,7 +250,7 @@ async function search(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel(text.searchLabel).inputValue()).toBe('epicerie');
   await page.getByLabel(text.searchLabel).fill('boucherie');
   await page.getByText(text.notFound('boucherie')).waitFor();
-  await button(page, text.clearSearch).click();
+  await button(page, text.clearFilters).click();
   await shown(page, 'Zénith Boissons').waitFor();
   expect(new URL(page.url()).search).toBe('');
 }

@@ -10,7 +10,7 @@ import { enqueueMail, type NewMail } from '#server/platform/mail/outbox.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
 import { smtpTransport } from '#server/platform/mail/smtp.ts';
-import type { OutgoingMessage } from '#server/platform/mail/transport.ts';
+import type { MailDelivery, OutgoingMessage } from '#server/platform/mail/transport.ts';
 import { cloneDatabase, payFor } from '../server/test-app.ts';
 import type { Received, SmtpStandIn } from './smtp.ts';
 
@@ -36,6 +36,18 @@ export const smtp = (url: string, silenceMs = 10_000): MailWayOut => ({
   from: SENDER,
   testMode: false,
 });
+
+/** A way out that answers when the test says so, and tells when it was asked. */
+export function heldWayOut() {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<MailDelivery>();
+  const deliver = () => {
+    asked.resolve();
+    return answer.promise;
+  };
+  const wayOut: MailWayOut = { transport: { deliver }, from: SENDER, testMode: false };
+  return { wayOut, asked: asked.promise, answer: answer.resolve };
+}
 
 export const bareMessage: OutgoingMessage = {
   from: SENDER,

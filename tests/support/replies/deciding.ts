@@ -8,12 +8,19 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../browser/visitor.ts';
 import { ensureKeptAsCounted } from '../server/kept.ts';
 import { type Person, SECRET, type TestApp, testApp } from '../server/test-app.ts';
-import { receiving, type Sent } from '../story/receiving.ts';
+import { type Goods, receiving, type Sent } from '../story/receiving.ts';
 
 /** By the place of a line: what is said of it. */
 type AnsweredLines = Record<number, { qty?: number | null; price?: number; substitute?: string }>;
 
 type Mail = { from?: string; proven?: boolean; at?: Date; text?: string };
+
+/** What most of the orders here are about. */
+export const THREE_FISH: Goods[] = [
+  { name: 'Filet de cabillaud', qty: 6, unit_price: 24.5 },
+  { name: 'Filet de lieu jaune', qty: 5, unit_price: 16.8 },
+  { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
+];
 
 type Door = ReturnType<typeof receiving>;
 type Restaurant = { app: TestApp; org: string; door: Door };
@@ -125,6 +132,13 @@ export function decidingHere(settings: { clock?: () => Date } = {}) {
   return { app, our };
 }
 
+/** What is told of an order afterwards. */
+const storyOf = ({ alerts, order }: Door) => ({
+  alertTypes: async (id: string) => (await alerts(id)).map(({ type }) => type),
+  eventsOf: async (id: string): Promise<string[]> =>
+    (await order(id)).events.map(({ event }: { event: string }) => event),
+});
+
 /** The commands of somebody who hears what suppliers answer, and says something to it. */
 export function deciding(app: TestApp, { person, org }: { person: Person; org: string }) {
   const door = receiving(app, { person, org });
@@ -200,6 +214,7 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
 
   return {
     ...door,
+    ...storyOf(door),
     byLink,
     byPhone,
     reading,

@@ -158,19 +158,11 @@ function Nothing({
             </>
           ),
         }}
-        noMatch={{
-          title: asked.search === '' ? text.nothingInFilter : text.notFound(asked.search),
-          hint: text.notFoundHint,
-          clear: text.clearFilters,
-          onClear: clear,
-        }}
-        noneDeleted={{
-          title: text.noDeleted,
-          hint: text.noDeletedHint,
-          back: text.showActive,
-          onBack: () => showDeleted(false),
-        }}
+        onActive={() => showDeleted(false)}
+        onClear={clear}
+        search={asked.search}
         why={why}
+        words={text}
       />
       {mayChange && why === 'first-use' && <StarterSets />}
     </>

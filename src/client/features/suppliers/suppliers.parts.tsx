@@ -156,14 +156,11 @@ function Nothing({ filters: { search, state, setTyped, showDeleted }, mayChange,
           </>
         ),
       }}
-      noMatch={{ title: text.notFound(search), clear: text.clearSearch, onClear: () => setTyped('') }}
-      noneDeleted={{
-        title: text.noDeleted,
-        hint: text.noDeletedHint,
-        back: text.showActive,
-        onBack: () => showDeleted(false),
-      }}
+      onActive={() => showDeleted(false)}
+      onClear={() => setTyped('')}
+      search={search}
       why={whyNothing({ narrowed: search !== '', state })}
+      words={text}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Bar, ComposedChart, Line, Tooltip, usePlotArea } from 'recharts';
+import { Bar, ComposedChart, Line, usePlotArea } from 'recharts';
 import { PlotAxes } from './plot-axes.tsx';
 import { scaleMarks } from './scale.ts';
 import { type PlotBars, pileExtremes, plotColour } from './series.ts';
@@ -28,21 +28,12 @@ export function DrawnBars({ steps, series, before, say, mark, total = say, heigh
       style={{ width: '100%', height }}
     >
       <PlotAxes labels={labels} mark={mark} marks={marks} />
-      <Tooltip
-        {...STEADY}
-        content={({ active, activeIndex }) =>
-          active ? (
-            <PlotTooltip
-              place={Number(activeIndex)}
-              say={say}
-              series={seen}
-              step={steps[Number(activeIndex)]}
-              total={series.length > 1 ? total(sumAt(Number(activeIndex))) : null}
-            />
-          ) : null
-        }
+      <PlotTooltip
         cursor={{ fill: 'var(--color-hover)' }}
-        wrapperStyle={{ zIndex: 1 }}
+        say={say}
+        series={seen}
+        steps={steps}
+        {...(series.length > 1 && { totalAt: (place) => total(sumAt(place)) })}
       />
       {coloured.map(({ id, name, colour }, index) => (
         <Bar

@@ -3,7 +3,6 @@ import {
   ComposedChart,
   Line,
   ReferenceLine,
-  Tooltip,
   usePlotArea,
   useXAxisScale,
   useYAxisScale,
@@ -48,22 +47,7 @@ export function DrawnLines({ steps, series, band, goal, from = 'near', say, mark
       style={{ width: '100%', height }}
     >
       <PlotAxes labels={labels} mark={mark} marks={marks} padding={{ left: 10, right: 4 }} />
-      <Tooltip
-        {...STEADY}
-        content={({ active, activeIndex }) =>
-          active ? (
-            <PlotTooltip
-              place={Number(activeIndex)}
-              say={say}
-              series={coloured}
-              step={steps[Number(activeIndex)]}
-              total={null}
-            />
-          ) : null
-        }
-        cursor={{ stroke: 'var(--color-line-2)' }}
-        wrapperStyle={{ zIndex: 1 }}
-      />
+      <PlotTooltip cursor={{ stroke: 'var(--color-line-2)' }} say={say} series={coloured} steps={steps} />
       {band && (
         <Area
           {...STEADY}

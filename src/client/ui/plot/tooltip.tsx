@@ -1,3 +1,4 @@
+import { Tooltip } from 'recharts';
 import type { PlotSeries, PlotStep, PlotWords } from './series.ts';
 
 type PointedAt = {
@@ -10,8 +11,29 @@ type PointedAt = {
   say: PlotWords['say'];
 };
 
+type PlotTooltipProps = Pick<PointedAt, 'series' | 'say'> & {
+  steps: readonly PlotStep[];
+  totalAt?: (place: number) => string;
+  /** What marks the step itself. */
+  cursor: { fill: string } | { stroke: string };
+};
+
 /** What a step holds, beside the pointer. The table has the same for who points at nothing. */
-export function PlotTooltip({ step, place, series, total, say }: PointedAt) {
+export const PlotTooltip = ({ steps, totalAt, cursor, ...words }: PlotTooltipProps) => (
+  <Tooltip
+    content={({ active, activeIndex }) => {
+      const place = Number(activeIndex);
+      return active ? (
+        <StepWords {...words} place={place} step={steps[place]} total={totalAt?.(place) ?? null} />
+      ) : null;
+    }}
+    cursor={cursor}
+    isAnimationActive={false}
+    wrapperStyle={{ zIndex: 1 }}
+  />
+);
+
+function StepWords({ step, place, series, total, say }: PointedAt) {
   if (!step) return null;
   return (
     <div className="min-w-40 max-w-72 rounded-field border border-line bg-raised px-3 py-2 text-hint text-ink shadow-menu">

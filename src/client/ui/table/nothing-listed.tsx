@@ -11,35 +11,49 @@ export function whyNothing(asked: { narrowed: boolean; state: 'active' | 'delete
   return asked.state === 'deleted' ? 'none-deleted' : 'first-use';
 }
 
+/** As the list's own text names them. */
+type NothingWords = {
+  notFound: (search: string) => string;
+  /** Where filters alone find nothing. */
+  nothingInFilter?: string;
+  notFoundHint?: string;
+  clearFilters: string;
+  noDeleted: string;
+  noDeletedHint: string;
+  showActive: string;
+};
+
 type NothingListedProps = {
   why: WhyNothing;
-  noMatch: { title: string; hint?: string; clear: string; onClear: () => void };
-  noneDeleted: { title: string; hint: string; back: string; onBack: () => void };
+  words: NothingWords;
+  search: string;
+  onClear: () => void;
+  onActive: () => void;
   /** `steps`: the buttons that make the first row. */
   firstUse: { title: string; hint: string; steps: ReactNode };
 };
 
 /** A list without rows is never a dead end. */
-export function NothingListed({ why, noMatch, noneDeleted, firstUse }: NothingListedProps) {
+export function NothingListed({ why, words, search, onClear, onActive, firstUse }: NothingListedProps) {
   if (why === 'no-match') {
     return (
       <NoResult
-        actions={<Button onClick={noMatch.onClear}>{noMatch.clear}</Button>}
+        actions={<Button onClick={onClear}>{words.clearFilters}</Button>}
         icon={<FileSearch aria-hidden="true" />}
-        title={noMatch.title}
+        title={search === '' ? words.nothingInFilter : words.notFound(search)}
       >
-        {noMatch.hint}
+        {words.notFoundHint}
       </NoResult>
     );
   }
   if (why === 'none-deleted') {
     return (
       <EmptyState
-        actions={<Button onClick={noneDeleted.onBack}>{noneDeleted.back}</Button>}
+        actions={<Button onClick={onActive}>{words.showActive}</Button>}
         icon={<Trash2 aria-hidden="true" />}
-        title={noneDeleted.title}
+        title={words.noDeleted}
       >
-        {noneDeleted.hint}
+        {words.noDeletedHint}
       </EmptyState>
     );
   }

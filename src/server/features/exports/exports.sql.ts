@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { ExportList } from '#domain/imports/export.ts';
-import type { Allergen, DateKind } from '#domain/items/item.ts';
 import type { PriceSource } from '#domain/items/prices.ts';
-import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** Where a page starts: after this name and id. */
 export type PageStart = { name_key: string; id: string };
@@ -35,72 +34,22 @@ export async function suppliersToExport(
   return rows;
 }
 
-export type ExportedItem = PageStart & {
-  name: string;
-  sku: string | null;
-  unit: string | null;
-  category: string | null;
-  min_qty: number | null;
-  max_qty: number | null;
-  storage_family: StorageFamily | null;
-  kept_min_celsius: number | null;
-  kept_max_celsius: number | null;
-  date_kind: DateKind | null;
-  shelf_life_days: number | null;
-  alert_days: number | null;
-  allergens: Allergen[];
-  barcode: string | null;
-  zone_name: string | null;
-};
+export type ExportedItem = RowOf<typeof pageOfItemsToExport>;
 
-export async function itemsToExport(
-  tx: OrgTx,
-  after: PageStart | null,
-  limit: number,
-): Promise<ExportedItem[]> {
-  const { name_key, id } = after ?? START;
-  const { rows } = await sql<ExportedItem>`
-    select i.*, z.name as zone_name from items i left join zones z on z.org_id = i.org_id and z.id = i.zone_id
-    where i.deleted_at is null and (i.name_key, i.id) > (${name_key}, ${id}::uuid)
-    order by i.name_key, i.id limit ${limit}`.execute(tx);
-  return rows;
-}
+export const itemsToExport = (tx: OrgTx, after: PageStart | null, limit: number) =>
+  pageOfItemsToExport(tx, after ?? START, limit).execute();
 
-export type ExportedOffer = {
-  item_id: string;
-  supplier_id: string;
-  supplier_name: string;
-  reference: string | null;
-  wording: string | null;
-  brand: string | null;
-  origin: string | null;
-  pack_label: string | null;
-  pack_content: number | null;
-  vat_rate: number;
-  price: number | null;
-  valid_from: LocalDate | null;
-  announced_until: LocalDate | null;
-};
-
-/** Who sells these items, at which price today. */
-export async function offersToExport(
-  tx: OrgTx,
-  ids: readonly string[],
-  today: LocalDate,
-): Promise<ExportedOffer[]> {
-  const { rows } = await sql<ExportedOffer>`
-    select a.item_id, a.supplier_id, s.name as supplier_name, a.reference, a.wording, a.brand, a.origin, a.pack_label,
-      a.pack_content, a.vat_rate, p.price, p.valid_from, p.announced_until
-    from supplier_articles a join suppliers s on s.org_id = a.org_id and s.id = a.supplier_id
-    left join lateral (
-      select p.price, p.valid_from, p.announced_until from item_prices p
-      where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
-        and p.valid_from <= ${today} and (p.valid_to is null or p.valid_to >= ${today})
-      order by p.valid_from desc limit 1) p on true
-    where a.item_id = any(${ids}::uuid[]) and a.deleted_at is null and s.deleted_at is null
-    order by s.name_key, s.id`.execute(tx);
-  return rows;
-}
+const pageOfItemsToExport = (tx: OrgTx, { name_key, id }: PageStart, limit: number) =>
+  tx
+    .selectFrom('items as i')
+    .leftJoin('zones as z', (join) => byKey(join, 'z.id', 'i.zone_id'))
+    .selectAll('i')
+    .select('z.name as zone_name')
+    .where('i.deleted_at', 'is', null)
+    .where(sql<boolean>`(i.name_key, i.id) > (${name_key}, ${id}::uuid)`)
+    .orderBy('i.name_key')
+    .orderBy('i.id')
+    .limit(limit);
 
 export type ExportedPrice = {
   item_id: string;

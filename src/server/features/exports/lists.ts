@@ -1,6 +1,7 @@
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportFieldName } from '#domain/imports/import-fields.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
+import { type ListedOffer, offersByName } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import { closuresText, cutoffsText, exportsText } from '#text/exports/exports.text.ts';
@@ -57,7 +58,7 @@ const SUPPLIER_COLUMNS = ((): Column<sql.ExportedSupplier>[] => {
   ];
 })();
 
-type ItemLine = { item: sql.ExportedItem; offer: sql.ExportedOffer | null };
+type ItemLine = { item: sql.ExportedItem; offer: ListedOffer | null };
 
 const itemColumn = <Row>(
   field: ImportFieldName<'items'>,
@@ -170,7 +171,7 @@ export function exportOf(org: OrgContext, list: ExportList) {
         ITEM_COLUMNS,
         pages(org, sql.itemsToExport, async (tx, rows) => {
           const offers = Map.groupBy(
-            await sql.offersToExport(tx, idsOf(rows), org.today),
+            await offersByName(tx, idsOf(rows), org.today),
             ({ item_id }) => item_id,
           );
           return rows.flatMap((item): ItemLine[] => {

@@ -13,7 +13,14 @@ import * as edits from './items.actions.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, insertNamedItems, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
-import { listOffers, listOffersToOrder, type Offer, type OfferToOrder } from './offers.sql.ts';
+import {
+  listOffers,
+  listOffersByName,
+  listOffersToOrder,
+  type Offer,
+  type OfferRow,
+  type OfferToOrder,
+} from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
 import {
   closeManyPrices,
@@ -23,7 +30,13 @@ import {
   markAnnounced,
   updateArticles,
 } from './offers-bulk.sql.ts';
-import { notePrices, type PriceRise, priceRises as readPriceRises } from './prices.sql.ts';
+import {
+  notePrices,
+  type Priced,
+  type PriceRise,
+  validPrice as queryOfPrice,
+  priceRises as readPriceRises,
+} from './prices.sql.ts';
 
 /** A supplier who did not sell an item yet now does. Each item is named once, and its new price noted. */
 export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
@@ -59,6 +72,12 @@ export const offersOn = (
   itemIds: readonly string[],
   day: LocalDate,
 ): Promise<Map<string, Offer[]>> => listOffers(tx, itemIds, day);
+
+export type ListedOffer = OfferRow;
+
+/** The same, by the suppliers' names and with nothing reckoned: what a file says of them. */
+export const offersByName = (tx: OrgTx, itemIds: readonly string[], day: LocalDate): Promise<ListedOffer[]> =>
+  listOffersByName(tx, itemIds, day);
 
 /** The same, of many items: only what an order has to know. */
 export const offersToOrder = (
@@ -127,6 +146,9 @@ export const pageOfItems = (tx: OrgTx, page: items.ItemPage) => items.pageOfItem
  * list is one statement (decision 0007).
  */
 export const itemsMatching = (tx: OrgTx, filters: items.ItemFilters) => items.itemsMatching(tx, filters);
+
+/** What a supplier asks for an item on a day, as a query to join: who lists what can be ordered asks for each row. */
+export const validPrice = (tx: OrgTx, of: Priced, day: LocalDate) => queryOfPrice(tx, of, day);
 
 /** The categories and places that a new organisation starts from. */
 export const startLabels = (tx: OrgTx) => insertStarterLabels(tx, 'default');

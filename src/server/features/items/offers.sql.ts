@@ -6,6 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { byKey } from '#server/platform/db/lists/expressions.ts';
+import { validPrice } from './prices.sql.ts';
 
 /** What a supplier calls an item, and the pack it comes in. */
 export type ArticleFields = {
@@ -30,28 +31,21 @@ export type Offer = ArticleFields & {
   over_cheapest: number | null;
 };
 
-type OfferRow = Omit<Offer, 'pack_price' | 'is_cheapest' | 'over_cheapest'> & { item_id: string };
+/** An offer as it is read, beside no other. */
+export type OfferRow = Omit<Offer, 'pack_price' | 'is_cheapest' | 'over_cheapest'> & { item_id: string };
+
+const OF_ARTICLE = {
+  org_id: sql.ref('a.org_id'),
+  item_id: sql.ref('a.item_id'),
+  supplier_id: sql.ref('a.supplier_id'),
+};
 
 /** Who sells items today, at which price; suppliers that are deleted sell nothing. */
 export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
   tx
     .selectFrom('supplier_articles as a')
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'a.supplier_id'))
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('item_prices as p')
-          .select(['p.price', 'p.valid_from', 'p.announced_until'])
-          .whereRef('p.org_id', '=', 'a.org_id')
-          .whereRef('p.item_id', '=', 'a.item_id')
-          .whereRef('p.supplier_id', '=', 'a.supplier_id')
-          .where('p.valid_from', '<=', today)
-          .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', today)]))
-          .orderBy('p.valid_from', 'desc')
-          .limit(1)
-          .as('current'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(validPrice(tx, OF_ARTICLE, today).as('current'), (join) => join.onTrue())
     .select([
       'a.item_id',
       'a.supplier_id',
@@ -73,6 +67,14 @@ export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
     .orderBy('s.name_key')
     .orderBy('s.id');
 
+/** Of these items; by the names of those who sell them. */
+export const listOffersByName = (
+  tx: OrgTx,
+  itemIds: readonly string[],
+  today: LocalDate,
+): Promise<OfferRow[]> =>
+  rowsOfOffers(tx, today).where('a.item_id', '=', sql<string>`any(${itemIds}::uuid[])`).execute();
+
 /** Of these items; the cheapest of each first. */
 export async function listOffers(
   tx: OrgTx,
@@ -80,10 +82,7 @@ export async function listOffers(
   today: LocalDate,
 ): Promise<Map<string, Offer[]>> {
   if (itemIds.length === 0) return new Map();
-  const rows = await rowsOfOffers(tx, today)
-    .where('a.item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
-    .execute();
-  const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
+  const byItem = Map.groupBy(await listOffersByName(tx, itemIds, today), ({ item_id }) => item_id);
   return new Map([...byItem].map(([id, offers]) => [id, compared(offers)]));
 }
 
@@ -105,10 +104,7 @@ export async function listOffersToOrder(
     cross join lateral (select a.* from supplier_articles a
       where a.item_id = wanted.item_id and a.deleted_at is null offset ${BY_KEY}) a
     join suppliers s on s.org_id = a.org_id and s.id = a.supplier_id and s.deleted_at is null
-    left join lateral (select p.price from item_prices p
-      where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
-        and p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to >= ${day}::date)
-      order by p.valid_from desc limit 1) p on true
+    left join lateral ${validPrice(tx, OF_ARTICLE, day)} p on true
     order by s.name_key, s.id`.execute(tx);
   const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
   for (const offers of byItem.values()) offers.sort(byPrice);

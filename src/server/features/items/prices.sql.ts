@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { BOUGHT_DAYS, DAYS_OF_A_MONTH, PRICE_RISE_DAYS } from '#domain/alerts/watched.ts';
 import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/items/prices.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -74,6 +74,20 @@ export async function openPrices(tx: OrgTx, { supplier_id, source, now, prices }
       as f(item_id uuid, price numeric, valid_from date, valid_to date)`;
   await bulk.insertPrices(tx, { rows, now, source });
 }
+
+/** Of which row a price is asked: its columns. */
+export type Priced = Record<'org_id' | 'item_id' | 'supplier_id', RawBuilder<unknown>>;
+
+/** What a supplier asks for an item on a day (specification, section 3: valid, with the latest `valid_from`). */
+export const validPrice = (tx: OrgTx, { org_id, item_id, supplier_id }: Priced, day: LocalDate) =>
+  tx
+    .selectFrom('item_prices as p')
+    .select(['p.price', 'p.valid_from', 'p.announced_until'])
+    .where(sql<boolean>`p.org_id = ${org_id} and p.item_id = ${item_id} and p.supplier_id = ${supplier_id}`)
+    .where('p.valid_from', '<=', day)
+    .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', day)]))
+    .orderBy('p.valid_from', 'desc')
+    .limit(1);
 
 /** The mark beside the price of a day; that price itself stays as it is. */
 export const markPriceOn = (

@@ -4,6 +4,7 @@ import { type KeptAt, limitsOfItem, type StorageFamily } from '#domain/items/sto
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import { validPrice } from '#server/features/items/items.door.ts';
 import { totalOfOrder } from '#server/features/orders/orders.door.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -130,21 +131,8 @@ const codes = sql<string[]>`codes_of_item(i.org_id, i.id, i.barcode)`.as('codes'
 const codeContents = sql<Record<string, number>>`contents_of_item(i.org_id, i.id)`.as('code_contents');
 
 /** A supplier's price of an item `i` on a day. */
-const priceListed = (
-  eb: ExpressionBuilder<DB & { i: DB['items'] }, 'i'>,
-  { supplier_id, day }: { supplier_id: RawBuilder<string>; day: LocalDate },
-) =>
-  eb
-    .selectFrom('item_prices as p')
-    .select('p.price')
-    .whereRef('p.org_id', '=', 'i.org_id')
-    .whereRef('p.item_id', '=', 'i.id')
-    .where('p.supplier_id', '=', supplier_id)
-    .where('p.valid_from', '<=', day)
-    .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', day)]))
-    .orderBy('p.valid_from', 'desc')
-    .limit(1)
-    .as('listed');
+const priceListed = (tx: OrgTx, supplier_id: RawBuilder<unknown>, day: LocalDate) =>
+  validPrice(tx, { org_id: sql.ref('i.org_id'), item_id: sql.ref('i.id'), supplier_id }, day).as('listed');
 
 export type LineToReceive = Receivable & {
   po_line_id: string;
@@ -165,10 +153,7 @@ export async function linesToReceive(
     .modifyFront(PREPARED)
     .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
     .innerJoin('items as i', (join) => byKey(join, 'i.id', 'l.item_id'))
-    .leftJoinLateral(
-      (eb) => priceListed(eb, { supplier_id: sql`o.supplier_id`, day }),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(priceListed(tx, sql.ref('o.supplier_id'), day), (join) => join.onTrue())
     .select(itemColumns)
     .select([codes, codeContents])
     .select((eb) => [
@@ -208,10 +193,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
     .selectFrom(pageOfItems(tx, wanted).as('page'))
     .innerJoin('items as i', (join) => byKey(join, 'i.id', 'page.id'))
     .leftJoin('supplier_articles as a', (join) => byKey(join, 'a.id', 'page.article_id'))
-    .leftJoinLateral(
-      (eb) => priceListed(eb, { supplier_id: sql`${supplier_id}::uuid`, day: today }),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(priceListed(tx, sql`${supplier_id}::uuid`, today), (join) => join.onTrue())
     .select(itemColumns)
     .select([codes, codeContents])
     .select((eb) => [

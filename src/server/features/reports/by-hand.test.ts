@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { countStock } from '../../../../tests/support/story/kitchen/counting.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { reporting } from '../../../../tests/support/story/reporting.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';
@@ -34,13 +35,7 @@ async function earlier<Answer>(moment: string, command: () => Promise<Answer>): 
 }
 
 const count = (moment: string, counted: Record<string, number>) =>
-  earlier(moment, async () => {
-    const { id } = await kitchen.done('POST', '/counts', { name: null, zone_ids: [] });
-    for (const [item_id, qty] of Object.entries(counted))
-      await kitchen.done('PUT', `/counts/${id}/lines/${item_id}`, { qty, version: null, ago: 0, unit: null });
-    const { revision } = await kitchen.done('GET', `/counts/${id}/lines`);
-    await kitchen.done('POST', `/counts/${id}/validate`, { revision });
-  });
+  earlier(moment, () => countStock(kitchen.done, counted));
 
 async function sold(
   tax_included: boolean,

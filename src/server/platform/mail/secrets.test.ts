@@ -3,16 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import {
+  heldWayOut,
   openMailRestaurant,
   parseRaw,
   quiet,
-  SENDER,
   smtp,
 } from '../../../../tests/support/mail/mail-restaurant.ts';
 import { brokenSmtpServer, smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { noteArrival, retryMail, withdrawMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
-import type { MailDelivery } from './transport.ts';
 
 const restaurant = openMailRestaurant();
 
@@ -100,20 +99,14 @@ describe('codes and links are gone from the outbox', () => {
 
 test('a job taken for dead that was told "later" does not queue a mail without its links', async () => {
   const { id } = await restaurant.queue(secretMail);
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<MailDelivery>();
-  const deliver = () => {
-    asked.resolve();
-    return answer.promise;
-  };
-  const wayOut = { transport: { deliver }, from: SENDER, testMode: false };
+  const { wayOut, asked, answer } = heldWayOut();
   const [handler] = mailHandlers({ db: restaurant.db, wayOut, log: quiet });
   const context = { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal };
   const slow = handler?.run({ mail_id: id, org_id: null }, context);
-  await asked.promise;
+  await asked;
   await handler?.run({ mail_id: id, org_id: null }, context);
   expect(await restaurant.stateOf(id)).toBe('uncertain');
-  answer.resolve({ outcome: 'postponed', reason: 'busy', failure: 'UNREACHABLE' });
+  answer({ outcome: 'postponed', reason: 'busy', failure: 'UNREACHABLE' });
   await slow;
   expect(await restaurant.stateOf(id)).toBe('failed');
   await expectNoSecret(id);

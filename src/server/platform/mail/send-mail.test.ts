@@ -5,15 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   bareMessage,
+  heldWayOut,
   openMailRestaurant,
   quiet,
-  SENDER,
   smtp,
 } from '../../../../tests/support/mail/mail-restaurant.ts';
 import { brokenSmtpServer, STEPS, smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { retryMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
-import type { MailDelivery } from './transport.ts';
 
 const restaurant = openMailRestaurant();
 
@@ -153,22 +152,16 @@ describe('a job taken for dead', () => {
   test('that comes back with the answer replaces its own doubt by the truth', async () => {
     const { id } = await restaurant.queue();
     const payload = { mail_id: id, org_id: null };
-    const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<MailDelivery>();
-    const deliver = () => {
-      asked.resolve();
-      return answer.promise;
-    };
-    const wayOut = { transport: { deliver }, from: SENDER, testMode: false };
+    const { wayOut, asked, answer } = heldWayOut();
     const [handler] = mailHandlers({ db: restaurant.db, wayOut, log: quiet });
     const job = randomUUID();
     const slow = handler?.run(payload, context(job));
-    await asked.promise;
+    await asked;
     await handler?.run(payload, context(randomUUID()));
     expect(await restaurant.stateOf(id)).toBe('sending');
     await handler?.run(payload, context(job));
     expect(await restaurant.stateOf(id)).toBe('uncertain');
-    answer.resolve({ outcome: 'sent', answer: '250' });
+    answer({ outcome: 'sent', answer: '250' });
     await slow;
     expect(await restaurant.states()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });

@@ -16,8 +16,8 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { identitiesText as text } from '#text/accounts/ways-in.text.ts';
-import { DOT } from '#text/kernel/format.ts';
 import { ProfileSection } from './section.tsx';
+import { WayIn } from './way-in.tsx';
 
 /** Only where the operator offers single sign-on, or somebody linked it when they did. */
 export function IdentitiesSection({ user }: { user: AccountUser }) {
@@ -80,20 +80,16 @@ function LinkedIdentity({ identity, user }: { identity: Identity; user: AccountU
   const label = identity.label ?? text.gone;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link2 aria-hidden="true" className="text-ink-2" size={20} />
-        <div className="min-w-0 flex-1 basis-44">
-          <p className="wrap-anywhere font-semibold text-body">{label}</p>
-          <p className="text-hint text-ink-2">
-            {text.linkedOn(momentOf(created_at))}
-            {DOT}
-            {last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
-          </p>
-        </div>
+      <WayIn
+        Icon={Link2}
+        name={label}
+        since={text.linkedOn(momentOf(created_at))}
+        use={last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
+      >
         <Button onClick={() => setAsking(true)} size="compact" variant="danger-outline">
           {text.remove}
         </Button>
-      </div>
+      </WayIn>
       {asking && (
         <ConfirmPersonDialog
           action={text.remove}

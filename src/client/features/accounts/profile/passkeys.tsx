@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { passkeyText as text } from '#text/accounts/ways-in.text.ts';
-import { DOT } from '#text/kernel/format.ts';
 import { ProfileSection } from './section.tsx';
+import { WayIn } from './way-in.tsx';
 
 const AddDialog = lazyPart(
   async () => (await import('#client/features/accounts/passkeys/dialogs.tsx')).AddPasskeyDialog,
@@ -73,29 +73,27 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { dayOf, momentOf } = useClock();
   const { name, created_at, last_used_at } = passkey;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <KeyRound aria-hidden="true" className="text-ink-2" size={20} />
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="wrap-anywhere font-semibold text-body">{name}</p>
-        <p className="text-hint text-ink-2">
-          {text.addedOn(dayOf(created_at))}
-          {DOT}
-          {last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        <Button aria-label={text.rename(name)} onClick={onRename} size="compact">
-          {text.renameShort}
-        </Button>
-        <Button
-          aria-label={text.removeTitle(name)}
-          onClick={onRemove}
-          size="compact"
-          variant="danger-outline"
-        >
-          {text.remove}
-        </Button>
-      </div>
+    <li className="py-3 first:pt-0 last:pb-0">
+      <WayIn
+        Icon={KeyRound}
+        name={name}
+        since={text.addedOn(dayOf(created_at))}
+        use={last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
+      >
+        <div className="flex gap-2">
+          <Button aria-label={text.rename(name)} onClick={onRename} size="compact">
+            {text.renameShort}
+          </Button>
+          <Button
+            aria-label={text.removeTitle(name)}
+            onClick={onRemove}
+            size="compact"
+            variant="danger-outline"
+          >
+            {text.remove}
+          </Button>
+        </div>
+      </WayIn>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import type { FieldEntry } from '#client/features/counts/queue/draft.ts';
 import { cn } from '#client/ui/cn.ts';
+import { nextOnEnter } from '#client/ui/next-on-enter.ts';
 import { useLongPress } from '#client/ui/use-long-press.ts';
 import { countFieldText } from '#text/counts/counts.text.ts';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
@@ -53,11 +54,7 @@ export function CountStepper({ entry, onSay, accepts, step, label, suffix, onEnt
             enterKeyHint="next"
             inputMode="decimal"
             onFocus={(event) => event.target.select()}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              onEnter();
-            }}
+            onKeyDown={nextOnEnter(onEnter)}
             placeholder="–"
             ref={ref}
           />

@@ -1,10 +1,9 @@
 import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
-import { FormField } from '#client/ui/form/form-field.tsx';
-import { Input } from '#client/ui/form/input.tsx';
 import { chooserText } from '#text/organisations/organisation-screens.text.ts';
 import { newOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useNewOrganisationForm } from './create-organisation.ts';
+import { NameField } from './name-field.tsx';
 
 export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
   const { form, hint, submit, busy } = useNewOrganisationForm(newOrganisationText.failure);
@@ -19,14 +18,7 @@ export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       title={newOrganisationText.title}
     >
-      <FormField error={form.formState.errors.name?.message} hint={hint} label={newOrganisationText.name}>
-        <Input
-          {...form.register('name')}
-          autoComplete="organization"
-          autoFocus
-          placeholder={newOrganisationText.namePlaceholder}
-        />
-      </FormField>
+      <NameField form={form} hint={hint} />
     </FormDialog>
   );
 }

@@ -5,10 +5,9 @@ import { WayOut } from '#client/features/organisations/way-out.tsx';
 import { EntryForm } from '#client/platform/page/entry/entry-form.tsx';
 import { ENTRY_LINK, EntryHead, EntryNote, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
-import { FormField } from '#client/ui/form/form-field.tsx';
-import { Input } from '#client/ui/form/input.tsx';
 import { newOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useNewOrganisationForm } from './create-organisation.ts';
+import { NameField } from './name-field.tsx';
 
 export function NewOrganisationPage() {
   const { session } = useSession();
@@ -21,15 +20,7 @@ export function NewOrganisationPage() {
         {newOrganisationText.intro}
       </EntryHead>
       <EntryForm busy={busy} onSubmit={submit} words={newOrganisationText}>
-        <FormField error={form.formState.errors.name?.message} hint={hint} label={newOrganisationText.name}>
-          <Input
-            {...form.register('name')}
-            autoComplete="organization"
-            autoFocus
-            placeholder={newOrganisationText.namePlaceholder}
-            size="large"
-          />
-        </FormField>
+        <NameField form={form} hint={hint} size="large" />
       </EntryForm>
       {session && session.organizations.length > 0 && (
         <EntryNote>

@@ -2,31 +2,11 @@ import { expect, test } from 'vitest';
 import { addedLine, EMPTY_RECEIPT, newLot, unorderedGoods } from '#client/features/receipts/receive/draft.ts';
 import { receiptInput } from '#client/features/receipts/receive/input.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
+import { idOf, LOOSE_CREAM } from '../../../../../tests/support/browser/goods-at-the-door.ts';
 import { goodsOnDay, onReceivedDay } from './received-day.ts';
 
-const ID = '00000000-0000-4000-8000-000000000001';
 const CREAM = unorderedGoods(
-  {
-    item_id: ID,
-    item_name: 'Crème crue 35 %',
-    item_deleted: false,
-    sku: null,
-    unit: 'L',
-    reference: null,
-    wording: null,
-    pack_label: null,
-    pack_content: null,
-    unit_price: 4.15,
-    price_listed: 4.15,
-    storage_family: null,
-    temperature_min: null,
-    temperature_max: null,
-    date_kind: 'DLC',
-    expires_on: localDate('2026-11-23'),
-    alert_days: null,
-    codes: [],
-    code_contents: {},
-  },
+  { ...LOOSE_CREAM, date_kind: 'DLC', expires_on: localDate('2026-11-23') },
   'free',
 );
 const received_at = '2026-11-12T11:00:00.000Z';
@@ -51,6 +31,6 @@ test('so do those of goods that are added later; goods without a shelf life have
 test('a day that a person chose leaves with the receipt, whenever it is sent', () => {
   const draft = onReceivedDay(EMPTY_RECEIPT, { ...back, received_at });
   const sentAt = (pressed: string | null) =>
-    receiptInput(draft, { po_id: null, supplier_id: ID, received_at: pressed }).received_at;
+    receiptInput(draft, { po_id: null, supplier_id: idOf(1), received_at: pressed }).received_at;
   expect([sentAt(null), sentAt('2026-11-16T08:00:00.000Z')]).toEqual([received_at, received_at]);
 });

@@ -1,54 +1,20 @@
 import { expect, test, vi } from 'vitest';
+import { addedLine, EMPTY_RECEIPT, unorderedGoods } from '#client/features/receipts/receive/draft.ts';
 import {
-  addedLine,
-  EMPTY_RECEIPT,
-  type GoodsAtTheDoor,
-  unorderedGoods,
-} from '#client/features/receipts/receive/draft.ts';
+  idOf,
+  BEGUN_RECEIPT as kept,
+  LOOSE_CREAM,
+} from '../../../../../tests/support/browser/goods-at-the-door.ts';
 import { receiptsOfBefore } from './place.ts';
-import { type KeptReceipt, readKeptReceipts, waitingReceipts } from './receipts.ts';
+import { readKeptReceipts, waitingReceipts } from './receipts.ts';
 
 /** As they are stored: each under its key. */
 const stored = (receipts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(receipts).map(([key, value]) => [key, JSON.stringify(value)]));
 
-const ID = '00000000-0000-4000-8000-000000000001';
-const GOODS: GoodsAtTheDoor = unorderedGoods(
-  {
-    item_id: ID,
-    item_name: 'Crème crue 35 %',
-    item_deleted: false,
-    sku: null,
-    unit: 'L',
-    reference: null,
-    wording: null,
-    pack_label: null,
-    pack_content: null,
-    unit_price: 4.15,
-    price_listed: 4.15,
-    storage_family: null,
-    temperature_min: null,
-    temperature_max: null,
-    date_kind: null,
-    expires_on: null,
-    alert_days: null,
-    codes: [],
-    code_contents: {},
-  },
-  'ordered',
-);
+const ID = idOf(1);
+const GOODS = unorderedGoods(LOOSE_CREAM, 'ordered');
 const LINE = addedLine(GOODS);
-
-const kept: KeptReceipt = {
-  saved_at: '2026-11-12T08:30:00.000Z',
-  order: null,
-  supplier: null,
-  draft: EMPTY_RECEIPT,
-  gesture: null,
-  pressed_at: null,
-  sending: null,
-  refusal: null,
-};
 
 test('what was kept is read back', () => {
   expect(readKeptReceipts(stored({ new: kept }))).toEqual({ new: kept });
@@ -105,7 +71,7 @@ test('only what was handed over is on its way', () => {
 });
 
 test('goods that the version before sent back as OK are refused, and a date it offered was reckoned', () => {
-  const id = '00000000-0000-4000-8000-000000000001';
+  const id = idOf(1);
   const goods = {
     key: id,
     po_line_id: id,

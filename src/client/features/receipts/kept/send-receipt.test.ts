@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Receipt, ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { EMPTY_RECEIPT } from '#client/features/receipts/receive/draft.ts';
 import { ApiError } from '#client/platform/api/error.ts';
+import { BEGUN_RECEIPT as typed } from '../../../../../tests/support/browser/goods-at-the-door.ts';
 import { type KeptReceipt, type KeptReceipts, waitingReceipts } from './receipts.ts';
 import { handOver, isRecorded, isUnderWay, type ReceiptCalls, sendReceipt } from './send-receipt.ts';
 import type { ReceiptStore } from './store.ts';
@@ -12,18 +13,8 @@ const client: ReceiptCalls = {
   files: { upload: () => Promise.reject(new Error('no photo')) },
 };
 
-const PRESSED = new Date('2026-11-12T08:30:00.000Z');
+const PRESSED = new Date(typed.saved_at);
 const LATER = new Date('2026-11-12T09:00:00.000Z');
-const typed: KeptReceipt = {
-  saved_at: PRESSED.toISOString(),
-  order: null,
-  supplier: null,
-  draft: EMPTY_RECEIPT,
-  gesture: null,
-  pressed_at: null,
-  sending: null,
-  refusal: null,
-};
 
 let kept: KeptReceipts;
 const store: ReceiptStore = {

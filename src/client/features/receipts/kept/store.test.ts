@@ -1,19 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_RECEIPT } from '#client/features/receipts/receive/draft.ts';
 import type { KeptMap } from '#client/platform/kept/kept-map.ts';
-import type { KeptReceipt } from './receipts.ts';
+import { BEGUN_RECEIPT as typed } from '../../../../../tests/support/browser/goods-at-the-door.ts';
 
 const whose = { userId: 'camille', orgId: 'halles' };
-const typed: KeptReceipt = {
-  saved_at: '2026-11-12T08:30:00.000Z',
-  order: null,
-  supplier: null,
-  draft: EMPTY_RECEIPT,
-  gesture: null,
-  pressed_at: null,
-  sending: null,
-  refusal: null,
-};
 
 /** What the device keeps, whoever wrote it. */
 let texts: Readonly<Record<string, string>>;

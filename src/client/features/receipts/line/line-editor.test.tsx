@@ -19,57 +19,17 @@ import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { priceDecisionText, qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { shortageText } from '#text/receipts/shortage.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
+import { CREAM, ORDER_OF_CREAM } from '../../../../../tests/support/browser/goods-at-the-door.ts';
 import { ReceivedLineEditor } from './line-editor.tsx';
 
 const today = localDate('2026-11-12');
-const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-
-const CREAM: LineToReceive = {
-  po_line_id: id(1),
-  item_id: id(2),
-  item_name: 'Crème crue 35 %',
-  item_deleted: false,
-  sku: null,
-  unit: 'L',
-  reference: null,
-  wording: null,
-  pack_label: 'Carton',
-  pack_content: 6,
-  unit_price: 4.15,
-  price_listed: 4.15,
-  storage_family: 'chilled',
-  temperature_min: null,
-  temperature_max: 4,
-  date_kind: 'DLC',
-  expires_on: localDate('2026-11-19'),
-  alert_days: 2,
-  codes: [],
-  code_contents: {},
-  qty_ordered: 18,
-  qty_confirmed: null,
-  qty_before: 0,
-  qty_expected: 18,
-  qty_tolerated: 0.54,
-  substitute: null,
-  supplier_notes: null,
-};
 
 /** What the editor needs of the receipt being typed: its draft, and the problems of a line that was left. */
 function open(goods: Partial<LineToReceive> = {}) {
   const seen: { draft?: ReceiveDraft } = {};
   function Receipt() {
     const [draft, setDraft] = useState(() =>
-      startReceipt({
-        id: id(5),
-        order_number: 'BC-2026-00208',
-        external_number: null,
-        supplier_id: id(6),
-        supplier_name: 'Crèmerie Lenoir',
-        status: 'SENT',
-        day: today,
-        notes: null,
-        lines: [{ ...CREAM, ...goods }],
-      }),
+      startReceipt({ ...ORDER_OF_CREAM, lines: [{ ...CREAM, ...goods }] }),
     );
     seen.draft = draft;
     const [line] = draft.lines;

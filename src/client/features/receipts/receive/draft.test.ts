@@ -5,6 +5,7 @@ import type { LineToReceive, OrderToReceive } from '#client/features/receipts/re
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
+import { CREAM, idOf, ORDER_OF_CREAM } from '../../../../../tests/support/browser/goods-at-the-door.ts';
 import {
   acceptedQuantity,
   addedLine,
@@ -37,41 +38,10 @@ import {
 } from './rules.ts';
 
 const today = localDate('2026-11-12');
-const ID = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-
-const CREAM: LineToReceive = {
-  po_line_id: ID(1),
-  item_id: ID(2),
-  item_name: 'Crème crue 35 %',
-  item_deleted: false,
-  sku: null,
-  unit: 'L',
-  reference: null,
-  wording: null,
-  pack_label: 'Carton',
-  pack_content: 6,
-  unit_price: 4.15,
-  price_listed: 4.15,
-  storage_family: 'chilled',
-  temperature_min: null,
-  temperature_max: 4,
-  date_kind: 'DLC',
-  expires_on: localDate('2026-11-19'),
-  alert_days: 2,
-  codes: [],
-  code_contents: {},
-  qty_ordered: 18,
-  qty_confirmed: null,
-  qty_before: 0,
-  qty_expected: 18,
-  qty_tolerated: 0.54,
-  substitute: null,
-  supplier_notes: null,
-};
 const MILK: LineToReceive = {
   ...CREAM,
-  po_line_id: ID(3),
-  item_id: ID(4),
+  po_line_id: idOf(3),
+  item_id: idOf(4),
   item_name: 'Lait entier',
   unit_price: 1.1,
   price_listed: 1.1,
@@ -82,17 +52,7 @@ const MILK: LineToReceive = {
   qty_expected: 24,
 };
 
-const ORDER: OrderToReceive = {
-  id: ID(5),
-  order_number: 'BC-2026-00208',
-  external_number: null,
-  supplier_id: ID(6),
-  supplier_name: 'Crèmerie Lenoir',
-  status: 'SENT',
-  day: today,
-  notes: null,
-  lines: [CREAM, MILK],
-};
+const ORDER: OrderToReceive = { ...ORDER_OF_CREAM, lines: [CREAM, MILK] };
 
 const cream = (change: Partial<ReceivingLine> = {}): ReceivingLine => {
   const [line] = startReceipt(ORDER).lines;
@@ -186,7 +146,7 @@ describe('quantities', () => {
   });
 
   test('what is let go leaves with its reason, and only where something is short', () => {
-    const whose = { po_id: ID(5), supplier_id: null, received_at: null };
+    const whose = { po_id: idOf(5), supplier_id: null, received_at: null };
     const reasonOf = (draft: ReceiveDraft) => receiptInput(draft, whose).unclaimed_reason;
     const let_go = { ...drafted({ qty: 12 }), unclaimed_reason: ' écart de pesée ' };
     expect([claimTotal(let_go), reasonOf(let_go)]).toEqual([0, 'écart de pesée']);
@@ -200,7 +160,7 @@ describe('quantities', () => {
     expect(allDifferences(draft)[0]?.differences).toMatchObject([{ kind: 'PRICE', against: 'list' }]);
     const decided = (price_decision: 'update' | null) =>
       receiptInput(drafted({ goods, price_decision }), {
-        po_id: ID(5),
+        po_id: idOf(5),
         supplier_id: null,
         received_at: null,
       }).lines[0]?.price_decision;
@@ -403,7 +363,7 @@ describe('going on', () => {
   });
 
   test('goods that nobody ordered stay, and need a comment beside an order only', () => {
-    const beside = addedLine(unorderedGoods({ ...MILK, item_id: ID(7) }, 'ordered'));
+    const beside = addedLine(unorderedGoods({ ...MILK, item_id: idOf(7) }, 'ordered'));
     const draft = startReceipt(ORDER);
     const typed = { ...draft, lines: [...draft.lines, beside] };
     expect(onFreshOrder(typed, ORDER)).toMatchObject({ changed: false, draft: { lines: { length: 3 } } });

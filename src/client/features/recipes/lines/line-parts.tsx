@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ExternalLink, GripVertical, Layers, MoreHorizontal, Trash2 } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   costOfRecipe,
@@ -17,6 +17,7 @@ import { cn } from '#client/ui/cn.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
+import { nextOnEnter } from '#client/ui/next-on-enter.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import type { useReorder } from '#client/ui/use-reorder.ts';
 import { itemAddress } from '#text/items/item-address.ts';
@@ -123,7 +124,7 @@ export function NetField({ form, line, onNext }: LineProps) {
         aria-label={text.fieldOf(text.columns.net, name)}
         className="min-h-9 max-md:min-h-12"
         data-net={line.key}
-        onKeyDown={onEnter(onNext)}
+        onKeyDown={nextOnEnter(onNext)}
         onValueChange={(qty) => form.dispatch({ type: 'line', key: line.key, change: { qty } })}
         unit={<UnitMenu form={form} line={line} name={name} />}
         value={line.qty}
@@ -131,12 +132,6 @@ export function NetField({ form, line, onNext }: LineProps) {
     </FormField>
   );
 }
-
-const onEnter = (next: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  next();
-};
 
 type UnitMenuProps = Pick<LineProps, 'form' | 'line'> & { name: string };
 
@@ -170,7 +165,7 @@ export function LossField({ form, line, onNext }: LineProps) {
           !line.loss_percent && '[&>input]:font-normal! [&>input]:text-ink-3',
         )}
         maxDecimals={1}
-        onKeyDown={onEnter(onNext)}
+        onKeyDown={nextOnEnter(onNext)}
         onValueChange={(loss_percent) =>
           form.dispatch({ type: 'line', key: line.key, change: { loss_percent } })
         }

@@ -142,19 +142,11 @@ function Nothing({ filters: { asked, filtered, clear, showDeleted } }: { filters
           </>
         ),
       }}
-      noMatch={{
-        title: asked.search === '' ? text.nothingInFilter : text.notFound(asked.search),
-        hint: text.notFoundHint,
-        clear: text.clearFilters,
-        onClear: clear,
-      }}
-      noneDeleted={{
-        title: text.noDeleted,
-        hint: text.noDeletedHint,
-        back: text.showActive,
-        onBack: () => showDeleted(false),
-      }}
+      onActive={() => showDeleted(false)}
+      onClear={clear}
+      search={asked.search}
       why={whyNothing({ narrowed: filtered, state: asked.state })}
+      words={text}
     />
   );
 }

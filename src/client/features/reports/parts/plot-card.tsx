@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { BarPlot } from '#client/ui/plot/plot.tsx';
 import type { PlotSeries, PlotStep, PlotWords } from '#client/ui/plot/series.ts';
 import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePrinted } from '#client/ui/use-phone.ts';
 import type { PeriodStep } from '#domain/reports/period.ts';
-import { DASH } from '#text/kernel/format.ts';
+import { DASH, formatEuros } from '#text/kernel/format.ts';
+import { scaleText } from '#text/reports/changes.text.ts';
 import { reportsText as text } from '#text/reports/reports.text.ts';
 import { stepsText } from '#text/reports/steps.text.ts';
 
@@ -59,6 +61,29 @@ export function PlotCard({
       </CardBody>
       <div id={id}>{(open || printed) && <StepFigures {...figures} caption={finding} />}</div>
     </Card>
+  );
+}
+
+type EurosPlotCardProps = Omit<PlotCardProps, 'say' | 'series' | 'children'> & {
+  series: readonly PlotSeries[];
+  /** What each step comes to: the plot says the least and the most in words. */
+  sums: readonly number[];
+};
+
+/** Sums of money, step by step, in piles. */
+export function EurosPlotCard({ sums, ...card }: EurosPlotCardProps) {
+  const { finding, series, step, steps } = card;
+  const extremes = stepsText.extremes(formatEuros(Math.min(...sums)), formatEuros(Math.max(...sums)), step);
+  return (
+    <PlotCard {...card} say={formatEuros}>
+      <BarPlot
+        alt={`${finding}. ${extremes}.`}
+        mark={scaleText}
+        say={formatEuros}
+        series={series}
+        steps={steps}
+      />
+    </PlotCard>
   );
 }
 

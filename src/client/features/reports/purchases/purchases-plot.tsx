@@ -1,13 +1,11 @@
-import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { EurosPlotCard } from '#client/features/reports/parts/plot-card.tsx';
 import { comparedTo, plotSteps } from '#client/features/reports/parts/plot-steps.ts';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type PurchaseRow, type Purchases, usePurchases } from '#client/features/reports/reports.api.ts';
-import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
+import { PlotLegend } from '#client/ui/plot/plot.tsx';
 import { fewSeries } from '#client/ui/plot/series.ts';
 import { findingOf } from '#domain/reports/finding.ts';
 import type { PurchaseGroup } from '#domain/reports/report.ts';
-import { formatEuros } from '#text/kernel/format.ts';
-import { scaleText } from '#text/reports/changes.text.ts';
 import { findingText } from '#text/reports/findings.text.ts';
 import { purchasesText as text } from '#text/reports/purchases.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
@@ -44,25 +42,16 @@ function Plot({ by, purchases }: { by: PurchaseGroup; purchases: Purchases }) {
   );
   const steps = plotSteps(purchases);
   const compared = comparedTo(before, totals_before.lines > 0);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(formatEuros);
   return (
-    <PlotCard
+    <EurosPlotCard
       description={`${text.plots[by]}, ${stepsText.by[step]}, ${compared}`}
       finding={finding}
       legend={<PlotLegend series={series} />}
-      say={formatEuros}
       series={series}
       step={step}
       steps={steps}
       summed={series.length > 1}
-    >
-      <BarPlot
-        alt={`${finding}. ${stepsText.extremes(least ?? '', most ?? '', step)}.`}
-        mark={scaleText}
-        say={formatEuros}
-        series={series}
-        steps={steps}
-      />
-    </PlotCard>
+      sums={amounts}
+    />
   );
 }

@@ -2,25 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Reliability, SupplierReliability } from '#client/features/reports/reports.api.ts';
-import { type ReliabilityCounts, reliabilityOf } from '#domain/reports/reliability.ts';
+import { NOTHING_COUNTED, type ReliabilityCounts, reliabilityOf } from '#domain/reports/reliability.ts';
 import { DASH, NBSP } from '#text/kernel/format.ts';
 import { reliabilityText as text } from '#text/reports/costs.text.ts';
 import { ReliabilityFigures } from './reliability-figures.tsx';
 import { ReliabilityTable } from './reliability-table.tsx';
 
-const NONE: ReliabilityCounts = {
-  deliveries: 0,
-  promised: 0,
-  on_time: 0,
-  complete: 0,
-  priced_lines: 0,
-  prices_kept: 0,
-  paid: 0,
-  worth: 0,
-  sent: 0,
-  answered: 0,
-  answer_minutes: null,
-};
 const SOME: ReliabilityCounts = {
   deliveries: 10,
   promised: 10,
@@ -47,7 +34,7 @@ const reliability = (counts: ReliabilityCounts, suppliers: SupplierReliability[]
   to: '2026-11-14',
   before: { from: '2026-10-18', to: '2026-10-31' },
   all: figures(counts),
-  all_before: figures(NONE),
+  all_before: figures(NOTHING_COUNTED),
   suppliers,
 });
 
@@ -67,7 +54,7 @@ test('each figure says what it is a share of, and leads to what was not so', () 
 });
 
 test('of nothing there is a dash, neither 0 % nor 100 %, and nowhere to go', () => {
-  const { unmount } = render(<ReliabilityFigures reliability={reliability(NONE)} />, {
+  const { unmount } = render(<ReliabilityFigures reliability={reliability(NOTHING_COUNTED)} />, {
     wrapper: MemoryRouter,
   });
   expect(plain()).not.toContain('%');
@@ -77,7 +64,10 @@ test('of nothing there is a dash, neither 0 % nor 100 %, and nowhere to go', () 
 });
 
 test('what is below ninety per cent, or five dearer, stands out in the table', () => {
-  const report = reliability(SOME, [supplier('Marée', SOME), supplier('Cave', { ...NONE, sent: 1 })]);
+  const report = reliability(SOME, [
+    supplier('Marée', SOME),
+    supplier('Cave', { ...NOTHING_COUNTED, sent: 1 }),
+  ]);
   const { unmount } = render(<ReliabilityTable reliability={report} />, { wrapper: MemoryRouter });
   const [, maree, cave] = screen.getAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>

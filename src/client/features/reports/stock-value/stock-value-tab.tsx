@@ -2,17 +2,14 @@ import { Package } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { DrillHead } from '#client/features/reports/parts/drill-head.tsx';
 import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
-import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { EurosPlotCard } from '#client/features/reports/parts/plot-card.tsx';
 import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type StockValue, useStockValue } from '#client/features/reports/reports.api.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { BarPlot } from '#client/ui/plot/plot.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { formatEuros } from '#text/kernel/format.ts';
-import { scaleText } from '#text/reports/changes.text.ts';
 import { findingText } from '#text/reports/findings.text.ts';
-import { stepLabel, stepsText } from '#text/reports/steps.text.ts';
+import { stepLabel } from '#text/reports/steps.text.ts';
 import { stockValueText as text } from '#text/reports/stock-value.text.ts';
 import { CATEGORY, stockValueAsked } from './asked.ts';
 import { ValuedCategories, ValuedItems } from './value-tables.tsx';
@@ -63,28 +60,15 @@ function ValuePlot({ stock }: { stock: StockValue }) {
   }));
   const values = points.map((point) => point.value);
   const series = [{ id: 'value', name: text.series, values }];
-  const extremes = stepsText.extremes(
-    formatEuros(Math.min(...values)),
-    formatEuros(Math.max(...values)),
-    step,
-  );
   return (
-    <PlotCard
+    <EurosPlotCard
       description={text.plot[step]}
       finding={finding}
-      say={formatEuros}
       series={series}
       step={step}
       steps={steps}
-    >
-      <BarPlot
-        alt={`${finding}. ${extremes}.`}
-        mark={scaleText}
-        say={formatEuros}
-        series={series}
-        steps={steps}
-      />
-    </PlotCard>
+      sums={values}
+    />
   );
 }
 

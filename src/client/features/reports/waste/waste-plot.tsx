@@ -1,11 +1,9 @@
-import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { EurosPlotCard } from '#client/features/reports/parts/plot-card.tsx';
 import { comparedTo, plotSteps } from '#client/features/reports/parts/plot-steps.ts';
 import type { Waste } from '#client/features/reports/reports.api.ts';
-import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
+import { PlotLegend } from '#client/ui/plot/plot.tsx';
 import { fewSeries } from '#client/ui/plot/series.ts';
 import { findingOf } from '#domain/reports/finding.ts';
-import { formatEuros } from '#text/kernel/format.ts';
-import { scaleText } from '#text/reports/changes.text.ts';
 import { findingText } from '#text/reports/findings.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { stepsText } from '#text/reports/steps.text.ts';
@@ -30,26 +28,17 @@ export function WastePlot({ waste }: { waste: Waste }) {
     { name: reportsText.others, values: null },
   );
   const sums = steps.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
-  const extremes = stepsText.extremes(formatEuros(Math.min(...sums)), formatEuros(Math.max(...sums)), step);
   const compared = comparedTo(before, totals_before.entries > 0);
   return (
-    <PlotCard
+    <EurosPlotCard
       description={`${text.plot}, ${stepsText.by[step]}, ${compared}`}
       finding={finding}
       legend={<PlotLegend series={series} />}
-      say={formatEuros}
       series={series}
       step={step}
       steps={steps}
       summed={series.length > 1}
-    >
-      <BarPlot
-        alt={`${finding}. ${extremes}.`}
-        mark={scaleText}
-        say={formatEuros}
-        series={series}
-        steps={steps}
-      />
-    </PlotCard>
+      sums={sums}
+    />
   );
 }

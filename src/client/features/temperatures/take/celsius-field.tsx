@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { nextOnEnter } from '#client/ui/next-on-enter.ts';
 import { useLongPress } from '#client/ui/use-long-press.ts';
 import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
@@ -117,11 +118,7 @@ const Figure = ({ typing, wrong, error, errorId, label, outside, onEnter }: Figu
     onBlur={typing.leave}
     onChange={(event) => typing.read(event.target.value)}
     onFocus={(event) => event.target.select()}
-    onKeyDown={(event) => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      onEnter();
-    }}
+    onKeyDown={nextOnEnter(onEnter)}
     placeholder="–"
     value={typing.shown}
   />

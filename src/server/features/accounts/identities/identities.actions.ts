@@ -1,9 +1,7 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { countAll, queueMail, type Visit } from '#server/features/accounts/accounts.context.ts';
-import * as accounts from '#server/features/accounts/accounts.sql.ts';
-import { noteAccount } from '#server/features/accounts/activity/activity.ts';
+import { countAll, type Visit } from '#server/features/accounts/accounts.context.ts';
 import { type Confirmation, confirmPerson } from '#server/features/accounts/confirming.ts';
-import { ensureOtherWayIn } from '#server/features/accounts/ways-in.ts';
+import { removeWayIn } from '#server/features/accounts/ways-in.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { callLibrary } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
@@ -38,18 +36,16 @@ export async function beginLink(visit: Visit, user: SessionUser, shown: Confirma
   return { url };
 }
 
-export async function removeIdentity(
+export const removeIdentity = (
   visit: Visit,
   user: SessionUser,
   { id, ...shown }: Confirmation & { id: string },
-): Promise<void> {
-  await confirmPerson(visit, user, shown);
-  await asPlatform(visit.db, async (tx) => {
-    await accounts.lockUser(tx, user.id);
-    ensure(await identities.removeIdentity(tx, { userId: user.id, id }), 'NOT_FOUND');
-    await ensureOtherWayIn(tx, visit, user.id);
-    await noteAccount(tx, visit, user.id, 'identity_removed');
-    const profileUrl = `${visit.appUrl}/profile`;
-    await queueMail(tx, visit, user.email, identityRemovedMail({ name: user.full_name, profileUrl }));
+): Promise<void> =>
+  removeWayIn(visit, user, {
+    shown,
+    event: 'identity_removed',
+    remove: async (tx, profileUrl) => {
+      ensure(await identities.removeIdentity(tx, { userId: user.id, id }), 'NOT_FOUND');
+      return identityRemovedMail({ name: user.full_name, profileUrl });
+    },
   });
-}

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorSentence } from '#text/kernel/errors.text.ts';
+import { signedIn } from '../../../../../tests/support/api/signing-in.ts';
 import { mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { startProvider, walkThrough } from '../../../../../tests/support/server/sign-on-provider.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
@@ -26,13 +27,6 @@ const newAddress = () => {
   people += 1;
   return `personne${people}@groupe.example`;
 };
-
-async function signedIn() {
-  const person = await app.signUp(newAddress());
-  const browser = visitor(app);
-  await browser.post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
-  return { ...person, browser };
-}
 
 const begin = (browser: Visitor) => browser.post('/api/auth/sign-on');
 
@@ -91,7 +85,7 @@ describe('single sign-on', () => {
   });
 
   it('takes no account over: who has one links it, signed in and with the password', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app, newAddress());
     provider.person({ email });
     const stranger = visitor(app);
     expect((await signOn(stranger)).json.code).toBe('SIGN_ON_ACCOUNT_EXISTS');
@@ -112,7 +106,7 @@ describe('single sign-on', () => {
   });
 
   it('what the server did not come to tell is told at the next look, once', async () => {
-    const { id, email, browser } = await signedIn();
+    const { id, email, browser } = await signedIn(app, newAddress());
     provider.person({ email });
     await link(browser);
     const linkEvents = async () =>
@@ -142,7 +136,7 @@ describe('single sign-on', () => {
   });
 
   it('an identity is linked to one account', async () => {
-    const [lea, paul] = [await signedIn(), await signedIn()];
+    const [lea, paul] = [await signedIn(app, newAddress()), await signedIn(app, newAddress())];
     provider.person({ email: lea.email });
     await link(lea.browser);
     expect((await link(paul.browser)).json.code).toBe('IDENTITY_TAKEN');
@@ -150,7 +144,7 @@ describe('single sign-on', () => {
   });
 
   it('a link that another person of this browser began is not theirs', async () => {
-    const [lea, paul] = [await signedIn(), await signedIn()];
+    const [lea, paul] = [await signedIn(app, newAddress()), await signedIn(app, newAddress())];
     provider.person({ email: newAddress() });
     const { json } = await lea.browser.post('/api/auth/user/identities', { password: PASSWORD });
     lea.browser.jar.set('economat_session', paul.browser.jar.get('economat_session') ?? '');
@@ -160,7 +154,7 @@ describe('single sign-on', () => {
   });
 
   it('asks for the second factor that was turned on here', async () => {
-    const { id, email, browser } = await signedIn();
+    const { id, email, browser } = await signedIn(app, newAddress());
     provider.person({ email });
     await link(browser);
     await app.owner.query('update auth.users set two_factor_enabled = true where id = $1', [id]);
@@ -189,7 +183,9 @@ describe('what is refused', () => {
     expect((await signOn(browser)).json.code).toBe('SIGN_ON_EMAIL_UNVERIFIED');
     const { rows } = await app.owner.query('select 1 from auth.users where email = $1', [email]);
     expect(rows).toEqual([]);
-    expect((await link((await signedIn()).browser)).json.code).toBe('SIGN_ON_EMAIL_UNVERIFIED');
+    expect((await link((await signedIn(app, newAddress())).browser)).json.code).toBe(
+      'SIGN_ON_EMAIL_UNVERIFIED',
+    );
   });
 
   it('an answer shown twice, in another browser, or without its state', async () => {

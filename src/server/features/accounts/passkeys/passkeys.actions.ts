@@ -13,7 +13,7 @@ import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { type Confirmation, confirmPerson } from '#server/features/accounts/confirming.ts';
 import { keepSession, quietly } from '#server/features/accounts/sign-in/entering.ts';
-import { ensureOtherWayIn } from '#server/features/accounts/ways-in.ts';
+import { removeWayIn } from '#server/features/accounts/ways-in.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { ownCookie } from '#server/platform/auth/cookies.ts';
 import { callLibrary } from '#server/platform/auth/library.ts';
@@ -93,27 +93,20 @@ export async function renamePasskey(
   ensure(renamed, 'NOT_FOUND');
 }
 
-export async function removePasskey(
+export const removePasskey = (
   visit: Visit,
   user: SessionUser,
   { id, ...shown }: Confirmation & { id: string },
-): Promise<void> {
-  await confirmPerson(visit, user, shown);
-  await asPlatform(visit.db, async (tx) => {
-    await accounts.lockUser(tx, user.id);
-    const removed = await passkeys.removePasskey(tx, { userId: user.id, id });
-    ensure(removed?.active, 'NOT_FOUND');
-    await ensureOtherWayIn(tx, visit, user.id);
-    await noteAccount(tx, visit, user.id, 'passkey_removed');
-    const profileUrl = `${visit.appUrl}/profile`;
-    await queueMail(
-      tx,
-      visit,
-      user.email,
-      passkeyRemovedMail({ name: user.full_name, passkey: removed.name, profileUrl }),
-    );
+): Promise<void> =>
+  removeWayIn(visit, user, {
+    shown,
+    event: 'passkey_removed',
+    remove: async (tx, profileUrl) => {
+      const removed = await passkeys.removePasskey(tx, { userId: user.id, id });
+      ensure(removed?.active, 'NOT_FOUND');
+      return passkeyRemovedMail({ name: user.full_name, passkey: removed.name, profileUrl });
+    },
   });
-}
 
 /** For whoever comes: the browser offers the keys that it has for this address. */
 export async function beginPasskeySignIn(visit: Visit) {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PASSKEYS_MAX } from '#domain/accounts/limits.ts';
+import { signedIn } from '../../../../../tests/support/api/signing-in.ts';
 import { mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { authenticator } from '../../../../../tests/support/server/authenticator.ts';
 import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 const app = testApp({ trustProxy: '127.0.0.1' });
-
-async function signedIn() {
-  const person = await app.signUp();
-  const browser = visitor(app);
-  await browser.post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
-  return { ...person, browser };
-}
 
 type Device = ReturnType<typeof authenticator>;
 
@@ -24,7 +18,7 @@ async function add(browser: Visitor, device: Device = authenticator(), name = 'T
 }
 
 async function withPasskey() {
-  const person = await signedIn();
+  const person = await signedIn(app);
   const device = authenticator();
   const { json } = await add(person.browser, device);
   return { ...person, device, passkey: json as { id: string; name: string } };
@@ -71,7 +65,7 @@ describe('a passkey', () => {
   });
 
   it('is asked for with the password, and named', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signedIn(app);
     expect((await begin(browser, {})).json.fields.password).toBe('Le mot de passe est requis');
     expect((await begin(browser, { password: 'pas-le-bon' })).json.code).toBe('PASSWORD_WRONG');
     expect((await begin(visitor(app))).status).toBe(401);
@@ -87,7 +81,7 @@ describe('a passkey', () => {
   });
 
   it('stands for the second factor too, but only where the device recognised its owner', async () => {
-    const { id, browser } = await signedIn();
+    const { id, browser } = await signedIn(app);
     const device = authenticator();
     await add(browser, device);
     await app.owner.query('update auth.users set two_factor_enabled = true where id = $1', [id]);
@@ -97,7 +91,7 @@ describe('a passkey', () => {
   });
 
   it('is refused where it was made for, or answers from, another site', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signedIn(app);
     const foreign = authenticator({ origin: 'https://economat-connexion.example' });
     expect((await add(browser, foreign)).json.code).toBe('PASSKEY_REFUSED');
     expect((await signIn(visitor(app), foreign)).json.code).toBe('PASSKEY_REFUSED');
@@ -111,7 +105,7 @@ describe('a passkey', () => {
       { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30', transports: ['a'] } },
     ],
   ])('refuses %s as an answer, in words', async (_what, response) => {
-    const { browser } = await signedIn();
+    const { browser } = await signedIn(app);
     await begin(browser);
     const added = await browser.post('/api/auth/passkeys', { name: 'Clé', response });
     expect([400, 422]).toContain(added.status);
@@ -159,7 +153,7 @@ describe('a challenge', () => {
 describe('whose it is', () => {
   it('cannot be changed, listed or taken over by another account', async () => {
     const { device, passkey } = await withPasskey();
-    const { browser } = await signedIn();
+    const { browser } = await signedIn(app);
     expect((await browser.get('/api/auth/passkeys')).json).toEqual([]);
     expect((await browser.put(`/api/auth/passkeys/${passkey.id}`, { name: 'À moi' })).status).toBe(404);
     expect((await remove(browser, passkey.id)).status).toBe(404);
@@ -168,7 +162,7 @@ describe('whose it is', () => {
   });
 
   it('a challenge of one person adds no key to another', async () => {
-    const [lea, paul] = [await signedIn(), await signedIn()];
+    const [lea, paul] = [await signedIn(app), await signedIn(app)];
     const { json: options } = await begin(lea.browser);
     const theirs = paul.browser.jar.get('economat_session') ?? '';
     lea.browser.jar.set('economat_session', theirs);
@@ -181,7 +175,7 @@ describe('whose it is', () => {
   it('a new session is opened each time: one that was planted is worth nothing', async () => {
     const { email, device } = await withPasskey();
     const browser = visitor(app);
-    const stranger = await signedIn();
+    const stranger = await signedIn(app);
     browser.jar.set('economat_session', stranger.browser.jar.get('economat_session') ?? '');
     const strangersSession = browser.jar.get('economat_session');
     await signIn(browser, device);
@@ -193,7 +187,7 @@ describe('whose it is', () => {
 
 describe('limits', () => {
   it(`keeps ${PASSKEYS_MAX} of them at most, also of many at once`, async () => {
-    const { id, browser } = await signedIn();
+    const { id, browser } = await signedIn(app);
     await app.owner.query(
       `insert into auth.passkeys (user_id, name, credential_id, public_key, counter, device_type, backed_up, active)
        select $1, 'Clé', $2 || n, '', 0, 'singleDevice', false, true from generate_series(1, $3) n`,

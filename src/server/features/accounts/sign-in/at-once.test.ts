@@ -1,19 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { NEW_PASSWORD, signedIn } from '../../../../../tests/support/api/signing-in.ts';
 import { codeSentTo, linkSentTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { quickPasswords } from '../../../../../tests/support/server/quick-passwords.ts';
 import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 const app = testApp({ trustProxy: '127.0.0.1' });
 
-const NEW_PASSWORD = 'romarin-sauvage-7';
 const MANY = 6;
-
-async function signedIn() {
-  const person = await app.signUp();
-  const browser = visitor(app);
-  await browser.post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
-  return { ...person, browser };
-}
 
 /** The same call from many browsers at once: what each was told. */
 async function atOnce(path: string, body: (nth: number) => object): Promise<string[]> {
@@ -37,7 +30,7 @@ describe('what works once, used many times at once', () => {
   });
 
   it('the link of a new address', async () => {
-    const { browser, email } = await signedIn();
+    const { browser, email } = await signedIn(app);
     await browser.post('/api/auth/user/email', { new_email: `neuve-${email}`, password: PASSWORD });
     const code = await linkSentTo(app, `neuve-${email}`);
     expect(await atOnce('/api/auth/callback', () => ({ code }))).toEqual(one('410 LINK_EXPIRED'));
@@ -52,7 +45,7 @@ describe('what works once, used many times at once', () => {
   });
 
   it('the code that begins two-factor', async () => {
-    const { browser, email } = await signedIn();
+    const { browser, email } = await signedIn(app);
     await browser.post('/api/auth/factors/code', { password: PASSWORD });
     const email_code = await codeSentTo(app, email);
     const begin = () => browser.post('/api/auth/factors', { password: PASSWORD, email_code });
@@ -76,7 +69,7 @@ describe('what works once, used many times at once', () => {
 
   it('a new password, a reset and an address change stand in nobody’s way', async () => {
     for (let pass = 0; pass < 3; pass += 1) {
-      const { browser, email } = await signedIn();
+      const { browser, email } = await signedIn(app);
       await browser.post('/api/auth/user/email', { new_email: `neuve-${email}`, password: PASSWORD });
       const code = await linkSentTo(app, `neuve-${email}`);
       await visitor(app).post('/api/auth/recover', { email });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThrottleName } from '#domain/accounts/throttles.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
+import { NEW_PASSWORD } from '../../../../../tests/support/api/signing-in.ts';
 import { linkSentTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { PASSWORD, SECRET, type TestApp, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 let shift = 0;
 const app = testApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
-
-const NEW_PASSWORD = 'romarin-sauvage-7';
 
 const signIn = async (browser: Visitor, email: string, password = PASSWORD): Promise<string> => {
   const { json } = await browser.post('/api/auth/sign-in', { email, password });

@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { linkSentTo, mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
-import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
+import {
+  browserOf,
+  laterApp,
+  NEW_PASSWORD,
+  signedIn,
+  signIn,
+} from '../../../../../tests/support/api/signing-in.ts';
+import { linkSentTo, mailsTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { PASSWORD } from '../../../../../tests/support/server/test-app.ts';
 
-let shift = 0;
-const later = (seconds: number) => {
-  shift += seconds * 1000;
-};
-
-const app = testApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
-
-const NEW_PASSWORD = 'romarin-sauvage-7';
-
-const signIn = (browser: Visitor, email: string, password = PASSWORD) =>
-  browser.post('/api/auth/sign-in', { email, password });
-
-async function signedIn(email?: string) {
-  const person = email ? { email } : await app.signUp();
-  const browser = visitor(app);
-  await signIn(browser, person.email);
-  return { ...person, browser };
-}
+const { app, later } = laterApp();
 
 describe('signing in', () => {
   it('gives a cookie that scripts cannot read, new each time', async () => {
@@ -74,7 +64,7 @@ describe('signing in', () => {
   });
 
   it('ignores a cookie that was tampered with', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signedIn(app);
     const token = browser.jar.get('economat_session') ?? '';
     browser.jar.set('economat_session', `${token.startsWith('a') ? 'b' : 'a'}${token.slice(1)}`);
     expect(await browser.whoAmI()).toBe(null);
@@ -84,7 +74,7 @@ describe('signing in', () => {
 
 describe('sessions', () => {
   it('are listed, this one first, and can be closed one by one', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app);
     const tablet = visitor(app, { userAgent: 'Mozilla/5.0 (iPad) Safari/605', ip: '192.0.2.7' });
     await signIn(tablet, email);
     const { json: sessions } = await browser.get('/api/auth/sessions');
@@ -99,7 +89,7 @@ describe('sessions', () => {
   });
 
   it('give a device its key, each its own; one that was closed gives none, nor does a place where one is no longer let in', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app);
     const { json: me } = await browser.get('/api/auth/user');
     const person = { id: me.id, email, cookie: '' };
     const [org, other] = [await app.createOrg(person), await app.createOrg(person)];
@@ -114,7 +104,7 @@ describe('sessions', () => {
     expect(key).toMatch(/^[\w-]{43}$/);
     // The same device opens what it kept, whichever session asks; every other device, place and person has another.
     expect(await keyOn(browser)).toBe(key);
-    const colleague = await signedIn();
+    const colleague = await signedIn(app);
     const { json: they } = await colleague.browser.get('/api/auth/user');
     expect(await keyOn(colleague.browser)).toBe(403);
     await app.giveRole({ id: they.id, email: '', cookie: '' }, org, 'CHEF');
@@ -135,9 +125,9 @@ describe('sessions', () => {
   });
 
   it('of somebody else cannot be closed', async () => {
-    const victim = await signedIn();
+    const victim = await signedIn(app);
     const { json: sessions } = await victim.browser.get('/api/auth/sessions');
-    const { browser } = await signedIn();
+    const { browser } = await signedIn(app);
     expect((await browser.delete(`/api/auth/sessions/${sessions[0].id}`)).status).toBe(404);
     expect(await victim.browser.whoAmI()).toBe(victim.email);
   });
@@ -147,10 +137,10 @@ describe('sessions', () => {
     ['others', ['mine', null]],
     ['global', [null, null]],
   ])('end by scope %s', async (scope, expected) => {
-    const mine = await signedIn();
-    const other = await signedIn(mine.email);
+    const mine = await signedIn(app);
+    const other = await browserOf(app, mine.email);
     expect((await mine.browser.post('/api/auth/sign-out', { scope })).json).toEqual({ success: true });
-    const left = [await mine.browser.whoAmI(), await other.browser.whoAmI()];
+    const left = [await mine.browser.whoAmI(), await other.whoAmI()];
     expect(left).toEqual(expected.map((who) => who && mine.email));
   });
 
@@ -160,7 +150,7 @@ describe('sessions', () => {
   });
 
   it('are renewed by use, with the cookie', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signedIn(app);
     await app.owner.query(`update auth.sessions set expires_at = now() + interval '2 days'`);
     const answer = await browser.get('/api/session');
     expect(answer.headers.getSetCookie().join()).toContain('Max-Age=1209600');
@@ -173,7 +163,7 @@ describe('sessions', () => {
 
 describe('a forgotten password', () => {
   it('is replaced through a link, which ends every session and works once', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app);
     const stranger = visitor(app);
     expect((await stranger.post('/api/auth/recover', { email })).json).toEqual({ success: true });
     const token = await linkSentTo(app, email);
@@ -213,7 +203,7 @@ describe('a forgotten password', () => {
 
 describe('my account', () => {
   it('shows and changes my name', async () => {
-    const { browser, email } = await signedIn();
+    const { browser, email } = await signedIn(app);
     const changed = await browser.put('/api/auth/user', { full_name: '  Léa Fabre ' });
     expect(changed.json).toMatchObject({ email, full_name: 'Léa Fabre', two_factor_enabled: false });
     expect((await browser.get('/api/auth/user')).json.full_name).toBe('Léa Fabre');
@@ -224,18 +214,18 @@ describe('my account', () => {
   });
 
   it('changes my password with the current one, and ends the other sessions', async () => {
-    const mine = await signedIn();
-    const other = await signedIn(mine.email);
+    const mine = await signedIn(app);
+    const other = await browserOf(app, mine.email);
     const change = (current_password: string) =>
       mine.browser.post('/api/auth/user/password', { current_password, new_password: NEW_PASSWORD });
     expect((await change('pas-le-bon')).json.code).toBe('PASSWORD_WRONG');
     expect((await change(PASSWORD)).json).toEqual({ success: true });
-    expect([await mine.browser.whoAmI(), await other.browser.whoAmI()]).toEqual([mine.email, null]);
+    expect([await mine.browser.whoAmI(), await other.whoAmI()]).toEqual([mine.email, null]);
     expect((await signIn(visitor(app), mine.email, NEW_PASSWORD)).json).toEqual({ signed_in: true });
   });
 
   it('changes my address once the new one is confirmed, and tells the old one', async () => {
-    const { browser, email } = await signedIn();
+    const { browser, email } = await signedIn(app);
     const new_email = `neuve-${email}`;
     const ask = (body: object) =>
       browser.post('/api/auth/user/email', { new_email, password: PASSWORD, ...body });
@@ -259,7 +249,7 @@ describe('my account', () => {
   it.each(['changed', 'reset'])(
     'forgets an address change under way when the password is %s',
     async (how) => {
-      const { browser, email } = await signedIn();
+      const { browser, email } = await signedIn(app);
       const new_email = `voleuse-${email}`;
       await browser.post('/api/auth/user/email', { new_email, password: PASSWORD });
       const code = await linkSentTo(app, new_email);
@@ -285,7 +275,7 @@ describe('my account', () => {
 
   it('does not tell whether the wished address has an account, and does not take it', async () => {
     const owner = await app.signUp();
-    const { browser, email } = await signedIn();
+    const { browser, email } = await signedIn(app);
     const answer = await browser.post('/api/auth/user/email', { new_email: owner.email, password: PASSWORD });
     expect(answer.json).toEqual({ success: true });
     const [mail] = await mailsTo(app, owner.email);
@@ -303,7 +293,7 @@ describe('my account', () => {
   });
 
   it('does not move to an address that got an account in the meantime', async () => {
-    const { browser, email } = await signedIn();
+    const { browser, email } = await signedIn(app);
     const new_email = `convoitee-${email}`;
     await browser.post('/api/auth/user/email', { new_email, password: PASSWORD });
     const code = await linkSentTo(app, new_email);

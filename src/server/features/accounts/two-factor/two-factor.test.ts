@@ -1,5 +1,6 @@
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
+import { laterApp, NEW_PASSWORD, signedIn, signIn } from '../../../../../tests/support/api/signing-in.ts';
 import {
   codeSentTo,
   linkSentTo,
@@ -7,30 +8,13 @@ import {
   type Visitor,
   visitor,
 } from '../../../../../tests/support/browser/visitor.ts';
-import { PASSWORD, SECRET, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { PASSWORD, SECRET } from '../../../../../tests/support/server/test-app.ts';
 import { totpCode } from '../../../../../tests/support/server/totp.ts';
 import { totpKey } from './totp.ts';
 
-let shift = 0;
-const later = (seconds: number) => {
-  shift += seconds * 1000;
-};
+const { app, later, now } = laterApp();
 
-const app = testApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
-
-const NEW_PASSWORD = 'romarin-sauvage-7';
-
-const signIn = (browser: Visitor, email: string, password = PASSWORD) =>
-  browser.post('/api/auth/sign-in', { email, password });
-
-async function signedIn() {
-  const person = await app.signUp();
-  const browser = visitor(app);
-  await signIn(browser, person.email);
-  return { ...person, browser };
-}
-
-const totp = (secret: string, at = Date.now() + shift) => totpCode(secret, new Date(at));
+const totp = (secret: string, at = now()) => totpCode(secret, new Date(at));
 
 const enrol = async ({ email, browser }: { email: string; browser: Visitor }) => {
   await browser.post('/api/auth/factors/code', { password: PASSWORD });
@@ -39,9 +23,9 @@ const enrol = async ({ email, browser }: { email: string; browser: Visitor }) =>
 };
 
 async function withTotp() {
-  const { email, browser } = await signedIn();
+  const { email, browser } = await signedIn(app);
   const { secret } = await enrol({ email, browser });
-  const enrolledAt = Date.now() + shift;
+  const enrolledAt = now();
   const { json } = await browser.post('/api/auth/factors/verify', { code: totp(secret, enrolledAt) });
   return { email, browser, secret: secret as string, enrolledAt, recovery: json.recovery_codes as string[] };
 }
@@ -57,11 +41,11 @@ async function eventsOf(email: string): Promise<string[]> {
 }
 
 /** Of the period after the current one: accepted already, and not used by the enrolment. */
-const freshCode = (secret: string) => totp(secret, Date.now() + shift + 30_000);
+const freshCode = (secret: string) => totp(secret, now() + 30_000);
 
 describe('two-factor', () => {
   it('is on only once the mailbox and a first code proved the person', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app);
     const ask = (password: string) => browser.post('/api/auth/factors/code', { password });
     const begin = (body: object) => browser.post('/api/auth/factors', { password: PASSWORD, ...body });
     expect((await ask('pas-le-bon')).json.code).toBe('PASSWORD_WRONG');
@@ -100,7 +84,7 @@ describe('two-factor', () => {
   });
 
   it('is not begun with the code of a sign-up, nor the other way round', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app);
     await browser.post('/api/auth/factors/code', { password: PASSWORD });
     const email_code = await codeSentTo(app, email);
     const answer = await visitor(app).post('/api/functions/verify-code', { email, code: email_code });
@@ -108,7 +92,7 @@ describe('two-factor', () => {
   });
 
   it('cannot be begun by guessing: five tries a code, 25 a day', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app);
     const send = () => browser.post('/api/auth/factors/code', { password: PASSWORD });
     const guess = async (email_code: string) =>
       (await browser.post('/api/auth/factors', { password: PASSWORD, email_code })).json.code;
@@ -200,7 +184,7 @@ describe('two-factor', () => {
   });
 
   it('is turned on once by many first codes at once', async () => {
-    const { email, browser } = await signedIn();
+    const { email, browser } = await signedIn(app);
     const { secret } = await enrol({ email, browser });
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => browser.post('/api/auth/factors/verify', { code: totp(secret) })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
+import { validPrice } from '#server/features/items/items.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
@@ -26,9 +27,14 @@ type OrderableFilters = { supplier_id: string; sought: Sought; item_ids?: string
 
 const SEARCHED = { text: 'i.search_text', reference: 'a.reference' };
 
+const OF_ARTICLE = {
+  org_id: sql.ref('a.org_id'),
+  item_id: sql.ref('a.item_id'),
+  supplier_id: sql.ref('a.supplier_id'),
+};
+
 /**
- * Items with a current price of the supplier (specification, section 3: valid, with the latest `valid_from`).
- * A deleted supplier sells nothing. Of `items` only what its list's index holds is asked for (decision 0007).
+ * Items with a current price of the supplier. A deleted supplier sells nothing. Of `items` only what its list's index holds is asked for (decision 0007).
  */
 export const orderableItems = (
   tx: OrgTx,
@@ -39,21 +45,7 @@ export const orderableItems = (
     .selectFrom('supplier_articles as a')
     .innerJoin('items as i', (join) => byKey(join, 'i.id', 'a.item_id'))
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'a.supplier_id'))
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('item_prices as p')
-          .select('p.price')
-          .whereRef('p.org_id', '=', 'a.org_id')
-          .whereRef('p.item_id', '=', 'a.item_id')
-          .whereRef('p.supplier_id', '=', 'a.supplier_id')
-          .where('p.valid_from', '<=', today)
-          .where((or) => or.or([or('p.valid_to', 'is', null), or('p.valid_to', '>=', today)]))
-          .orderBy('p.valid_from', 'desc')
-          .limit(1)
-          .as('current'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(validPrice(tx, OF_ARTICLE, today).as('current'), (join) => join.onTrue())
     .where('a.supplier_id', '=', supplier_id)
     .where('a.deleted_at', 'is', null)
     .where('i.deleted_at', 'is', null)

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decidingHere } from '../../../../../tests/support/replies/deciding.ts';
-import type { Goods } from '../../../../../tests/support/story/receiving.ts';
-
-const FISH: Goods[] = [
-  { name: 'Filet de cabillaud', qty: 6, unit_price: 24.5 },
-  { name: 'Filet de lieu jaune', qty: 5, unit_price: 16.8 },
-  { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
-];
+import { decidingHere, THREE_FISH } from '../../../../../tests/support/replies/deciding.ts';
 
 const { app, our } = decidingHere();
 
-const alertTypes = async (id: string) => (await our.alerts(id)).map(({ type }) => type);
-const events = async (id: string): Promise<string[]> =>
-  (await our.order(id)).events.map(({ event }: { event: string }) => event);
 const lineOf = async (id: string, place: number) => (await our.order(id)).lines[place];
 
 describe('an answer that counts already', () => {
   it('is nothing to show where nobody answered, and of nobody else’s order', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     expect(await our.decision(order)).toBeNull();
     const stranger = await app.signUp();
     const elsewhere = await app.createOrg(stranger);
@@ -36,7 +26,7 @@ describe('an answer that counts already', () => {
   });
 
   it('by the link: what changes in quantity, price, day and euros, then noted', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     const before = await our.count();
     await our.byLink(
       order,
@@ -88,8 +78,8 @@ describe('an answer that counts already', () => {
     expect(json.drafts).toEqual([]);
     expect(json.order).toMatchObject({ status: 'SUPPLIER_CONFIRMED', decision_since: null });
     expect(await lineOf(order.id, 0)).toMatchObject({ price_confirmed: 26.9, proposal_decision: 'accepted' });
-    expect(await alertTypes(order.id)).toEqual([]);
-    expect((await events(order.id)).slice(-2)).toEqual(['confirmed', 'answer_noted']);
+    expect(await our.alertTypes(order.id)).toEqual([]);
+    expect((await our.eventsOf(order.id)).slice(-2)).toEqual(['confirmed', 'answer_noted']);
     expect(await our.count()).toBe(before);
     expect(await our.decision(order)).toMatchObject({ state: 'noted', since: null, undoable: true });
     const { rows } = await app.owner.query(
@@ -101,7 +91,7 @@ describe('an answer that counts already', () => {
   });
 
   it('on the phone: another day and less', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     const day = (await our.order(order.id)).expected_at;
     await our.byPhone(order, { 2: { qty: 10 } }, { expected_at: '2099-11-17' });
     const shown = await our.decision(order);
@@ -138,20 +128,20 @@ describe('an answer that counts already', () => {
   });
 
   it('of which nothing comes stays to be noted, and is counted until then', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     const before = await our.count();
     await our.byLink(order, { 0: { qty: 0 }, 1: { qty: 0 }, 2: { qty: 0 } });
     expect(await our.order(order.id)).toMatchObject({ status: 'CANCELLED' });
     expect(await our.count()).toBe(before + 1);
     expect(await our.decision(order)).toMatchObject({ state: 'recorded', refused: true });
-    expect(await alertTypes(order.id)).toEqual(['SUPPLIER_REFUSED']);
+    expect(await our.alertTypes(order.id)).toEqual(['SUPPLIER_REFUSED']);
     expect((await our.decide(order)).status).toBe(200);
-    expect([await our.count(), await alertTypes(order.id)]).toEqual([before, []]);
+    expect([await our.count(), await our.alertTypes(order.id)]).toEqual([before, []]);
     expect(await our.order(order.id)).toMatchObject({ status: 'CANCELLED' });
   });
 
   it('is over once goods arrive', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byLink(order, { 1: { qty: 3 } });
     const body = await our.decisionBody(order);
     const before = await our.count();
@@ -168,8 +158,8 @@ describe('an answer that counts already', () => {
   });
 
   it('takes no more than was said, no line twice, none of another order', async () => {
-    const order = await our.sent(FISH);
-    const other = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
+    const other = await our.sent(THREE_FISH);
     await our.byLink(order, { 1: { qty: 3 } });
     expect((await our.decide(order, { 1: { qty_confirmed: 4 } })).json.code).toBe('ANSWER_LINES_WRONG');
     const [first] = order.lines;
@@ -185,21 +175,21 @@ describe('an answer that counts already', () => {
 
 describe('prices', () => {
   it('are left to who may decide them: the chef notes the rest', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byLink(order, { 0: { price: 26.9 }, 1: { qty: 3 } });
     expect((await our.decide(order, { 0: { price: 'accepted' } }, {}, our.chef)).json.code).toBe(
       'PERMISSION_DENIED',
     );
     expect((await our.decide(order, {}, {}, our.chef)).status).toBe(200);
     expect(await our.decision(order)).toMatchObject({ state: 'recorded', decided_by: null });
-    expect(await alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
+    expect(await our.alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
     expect((await our.decide(order, { 0: { price: 'refused' } })).status).toBe(200);
     expect(await lineOf(order.id, 0)).toMatchObject({ price_confirmed: null, proposal_decision: 'refused' });
     expect(await our.decision(order)).toMatchObject({ state: 'noted' });
   });
 
   it('refused: the order keeps its own, and the supplier is told in the thread of the order', async () => {
-    const order = await our.sent(FISH, { contact_email: 'prix@maree.fr' });
+    const order = await our.sent(THREE_FISH, { contact_email: 'prix@maree.fr' });
     await our.byLink(order, { 0: { price: 26.9 }, 1: { qty: 3 } });
     const { status } = await our.decide(order, { 0: { price: 'refused' } }, { tell_supplier: true });
     expect(status).toBe(200);

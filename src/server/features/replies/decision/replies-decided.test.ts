@@ -6,20 +6,10 @@ import { fullConfirmation } from '#domain/orders/answer/answer.ts';
 import { lockedOrder } from '#server/features/orders/order-moves.ts';
 import { answerByReply, endReplyWait } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { decidingHere } from '../../../../../tests/support/replies/deciding.ts';
-import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
-
-const FISH: Goods[] = [
-  { name: 'Filet de cabillaud', qty: 6, unit_price: 24.5 },
-  { name: 'Filet de lieu jaune', qty: 5, unit_price: 16.8 },
-  { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
-];
+import { decidingHere, THREE_FISH } from '../../../../../tests/support/replies/deciding.ts';
+import type { Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const { app, our } = decidingHere();
-
-const alertTypes = async (id: string) => (await our.alerts(id)).map(({ type }) => type);
-const events = async (id: string): Promise<string[]> =>
-  (await our.order(id)).events.map(({ event }: { event: string }) => event);
 
 /** What of an order a decision may touch. */
 async function standing(id: string) {
@@ -42,7 +32,7 @@ const inHere = <T>(work: Parameters<typeof inOrg<T>>[1]) =>
 
 describe('an e-mail that waits', () => {
   it('is shown as a proposal that changes nothing, then accepted as it was read', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     const before = await our.count();
     const read = our.reading(
       order,
@@ -104,7 +94,7 @@ describe('an e-mail that waits', () => {
   });
 
   it('modified: what the person typed counts', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }));
     expect((await our.decide(order, { 1: { qty_confirmed: 4 }, 2: { qty_confirmed: 12 } })).status).toBe(200);
     const { lines } = await our.order(order.id);
@@ -112,7 +102,7 @@ describe('an e-mail that waits', () => {
   });
 
   it('leaves lines open: the order stays sent, answered in part, until all are answered', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byMail(order, our.reading(order, { 0: { qty: null }, 1: { qty: 3 } }));
     expect(await our.decision(order)).toMatchObject({ open_lines: [{ item_name: 'Filet de cabillaud' }] });
     const partly = await our.decide(order, {}, { tell_supplier: true });
@@ -122,7 +112,7 @@ describe('an e-mail that waits', () => {
       lines: [{ qty_confirmed: null }, { qty_confirmed: 3 }, { qty_confirmed: 15 }],
     });
     expect(partly.json.order.answered_at).not.toBeNull();
-    expect((await events(order.id)).at(-1)).toBe('answered_in_part');
+    expect((await our.eventsOf(order.id)).at(-1)).toBe('answered_in_part');
     expect((await our.written('yann@maree-ouest.fr'))[0]?.text).toContain(
       'Merci de nous répondre aussi pour',
     );
@@ -140,7 +130,7 @@ describe('an e-mail that waits', () => {
   });
 
   it('refuses all of it: the order is cancelled, by who may cancel, and taken back it waits again', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     const before = await standing(order.id);
     const reply = await our.byMail(
       order,
@@ -149,17 +139,23 @@ describe('an e-mail that waits', () => {
     expect(await our.decision(order)).toMatchObject({ refused: true, state: 'proposed' });
     expect((await our.decide(order, {}, {}, our.chef)).json.code).toBe('PERMISSION_DENIED');
     expect((await our.decide(order)).json.order).toMatchObject({ status: 'CANCELLED' });
-    expect([await our.replyState(reply), (await events(order.id)).at(-1)]).toEqual(['accepted', 'refused']);
+    expect([await our.replyState(reply), (await our.eventsOf(order.id)).at(-1)]).toEqual([
+      'accepted',
+      'refused',
+    ]);
     expect((await our.undo(order)).status).toBe(200);
     const after = await standing(order.id);
     expect({ ...after, decision_since: null }).toEqual(before);
-    expect([await our.replyState(reply), (await events(order.id)).at(-1)]).toEqual(['open', 'answer_undone']);
-    expect(await alertTypes(order.id)).toEqual(['REPLY_TO_READ']);
+    expect([await our.replyState(reply), (await our.eventsOf(order.id)).at(-1)]).toEqual([
+      'open',
+      'answer_undone',
+    ]);
+    expect(await our.alertTypes(order.id)).toEqual(['REPLY_TO_READ']);
     expect(await our.decision(order)).toMatchObject({ state: 'proposed', undoable: false });
   });
 
   it('agrees after less was said: what it would put in its place is shown', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byLink(order, { 1: { qty: 3 } });
     await our.byMail(order, our.reading(order, {}, { intent: 'confirmed' }), {
       at: new Date(Date.now() + 1000),
@@ -174,7 +170,7 @@ describe('an e-mail that waits', () => {
   });
 
   it('is set aside: what was recorded before waits as it did', async () => {
-    const [answered, unanswered] = [await our.sent(FISH), await our.sent(FISH)];
+    const [answered, unanswered] = [await our.sent(THREE_FISH), await our.sent(THREE_FISH)];
     await our.byLink(answered, { 1: { qty: 3 } });
     const at = new Date(Date.now() + 1000);
     for (const order of [answered, unanswered])
@@ -189,7 +185,7 @@ describe('an e-mail that waits', () => {
   });
 
   it('is decided about as it was seen: not past a later one, a call, or somebody else', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }));
     const first = await our.decisionBody(order);
     await app.owner.query(`update supplier_replies set state = 'over' where po_id = $1`, [order.id]);
@@ -206,7 +202,7 @@ describe('an e-mail that waits', () => {
   });
 
   it('pressed twice is decided, told and drafted once', async () => {
-    const order = await our.sent(FISH, { contact_email: 'deux@maree.fr' });
+    const order = await our.sent(THREE_FISH, { contact_email: 'deux@maree.fr' });
     const other = await our.otherSupplier(order, 1, 18.4);
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }), { from: 'deux@maree.fr' });
     const [, line] = order.lines;
@@ -224,7 +220,7 @@ describe('an e-mail that waits', () => {
   });
 
   it('of a sender that may be anybody is answered at the address of the order', async () => {
-    const order = await our.sent(FISH, { contact_email: 'sienne@maree.fr' });
+    const order = await our.sent(THREE_FISH, { contact_email: 'sienne@maree.fr' });
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }), {
       from: 'pirate@ailleurs.fr',
       proven: false,
@@ -236,13 +232,13 @@ describe('an e-mail that waits', () => {
   });
 
   it('with a price that the chef may not decide is noted, and the price waits for who may', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byMail(order, our.reading(order, { 0: { price: 26.9 } }));
     expect((await our.decide(order, { 0: { price: 'accepted' } }, {}, our.chef)).json.code).toBe(
       'PERMISSION_DENIED',
     );
     expect((await our.decide(order, {}, {}, our.chef)).status).toBe(200);
-    expect(await alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
+    expect(await our.alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
     expect(await our.decision(order)).toMatchObject({ state: 'recorded', channel: 'email' });
     expect((await our.decide(order, { 0: { price: 'accepted' } })).status).toBe(200);
     expect(await our.decision(order)).toMatchObject({ state: 'noted' });
@@ -253,14 +249,14 @@ describe('what was decided', () => {
   const undoable = async (order: Sent) => (await our.decision(order)).undoable;
 
   it('is put back exactly as it stood, by link and by e-mail, and can be decided otherwise', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     await our.byLink(order, { 0: { price: 26.9 }, 1: { qty: 3 } });
     const before = await standing(order.id);
     await our.decide(order, { 0: { price: 'refused', qty_confirmed: 4 } });
     const undone = await our.undo(order);
     expect(undone.status, JSON.stringify(undone.json)).toBe(200);
     expect(await standing(order.id)).toEqual(before);
-    expect(await alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
+    expect(await our.alertTypes(order.id)).toEqual(['SUPPLIER_CHANGED']);
     expect([await undoable(order), (await our.undo(order)).json.code]).toEqual([
       false,
       'DECISION_NOT_UNDOABLE',
@@ -277,7 +273,7 @@ describe('what was decided', () => {
   });
 
   it('by a message that was applied at once: it waits for a person then', async () => {
-    const order = await our.sent(FISH);
+    const order = await our.sent(THREE_FISH);
     const reply = await our.byMail(order, our.reading(order, {}, { intent: 'confirmed' }));
     const at = (await app.owner.query('select received_at from supplier_replies where id = $1', [reply]))
       .rows[0].received_at;
@@ -306,7 +302,7 @@ describe('what was decided', () => {
   });
 
   it('is taken back only by who could have decided it', async () => {
-    const [priced, refused] = [await our.sent(FISH), await our.sent(FISH)];
+    const [priced, refused] = [await our.sent(THREE_FISH), await our.sent(THREE_FISH)];
     await our.byLink(priced, { 0: { price: 26.9 } });
     await our.decide(priced, { 0: { price: 'accepted' } });
     await our.byMail(refused, our.reading(refused, { 0: { qty: 0 }, 1: { qty: 0 }, 2: { qty: 0 } }));
@@ -321,7 +317,11 @@ describe('what was decided', () => {
   });
 
   it('stays once goods arrived, another answer came, or the unit is another', async () => {
-    const [received, answered, counted] = [await our.sent(FISH), await our.sent(FISH), await our.sent(FISH)];
+    const [received, answered, counted] = [
+      await our.sent(THREE_FISH),
+      await our.sent(THREE_FISH),
+      await our.sent(THREE_FISH),
+    ];
     for (const order of [received, answered, counted]) {
       await our.byLink(order, { 1: { qty: 3 } });
       await our.decide(order);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { countStock } from '../../../../../tests/support/story/kitchen/counting.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 
 /** A Monday noon in Paris, unless a test says otherwise. */
@@ -48,12 +49,7 @@ const receive = (item_id: string, qty: number) => {
 
 async function count(when: Date, counted: Record<string, number>) {
   now = when;
-  const { id } = await call('POST', '/counts', { name: null, zone_ids: [] });
-  for (const [item_id, qty] of Object.entries(counted)) {
-    await call('PUT', `/counts/${id}/lines/${item_id}`, { qty, version: null, ago: 0, unit: null });
-  }
-  const { revision } = await call('GET', `/counts/${id}/lines`);
-  await call('POST', `/counts/${id}/validate`, { revision });
+  await countStock(call, counted);
   now = NOON;
 }
 

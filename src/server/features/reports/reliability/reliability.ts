@@ -1,5 +1,10 @@
 import { type Period, periodBefore } from '#domain/reports/period.ts';
-import { type Reliability, type ReliabilityCounts, reliabilityOf } from '#domain/reports/reliability.ts';
+import {
+  NOTHING_COUNTED,
+  type Reliability,
+  type ReliabilityCounts,
+  reliabilityOf,
+} from '#domain/reports/reliability.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import {
   type AskedReliability,
@@ -8,20 +13,6 @@ import {
   type ReliabilityWhere,
   suppliersNamed,
 } from './reliability.sql.ts';
-
-const NOTHING: ReliabilityCounts = {
-  deliveries: 0,
-  promised: 0,
-  on_time: 0,
-  complete: 0,
-  priced_lines: 0,
-  prices_kept: 0,
-  paid: 0,
-  worth: 0,
-  sent: 0,
-  answered: 0,
-  answer_minutes: null,
-};
 
 export type ReliabilityFigures = { counts: ReliabilityCounts; percent: Reliability };
 
@@ -48,11 +39,11 @@ export async function reliabilityIn(
   ]);
   const counts = new Map<string | null, ReliabilityCounts>();
   for (const { supplier_id, ...some } of [...deliveries, ...answers])
-    counts.set(supplier_id, { ...(counts.get(supplier_id) ?? NOTHING), ...some });
+    counts.set(supplier_id, { ...(counts.get(supplier_id) ?? NOTHING_COUNTED), ...some });
   const suppliers = [...counts].flatMap(([id, some]) =>
     id === null ? [] : [[id, figuresOf(some)] as const],
   );
-  return { all: figuresOf(counts.get(null) ?? NOTHING), suppliers: new Map(suppliers) };
+  return { all: figuresOf(counts.get(null) ?? NOTHING_COUNTED), suppliers: new Map(suppliers) };
 }
 
 /** Each supplier of whom anything is known, beside the period before. */
