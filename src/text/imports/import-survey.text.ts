@@ -70,6 +70,8 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
         : `Contenu non indiqué (${quoted(warning.pack)})${NBSP}: compté comme une pièce`;
     case 'NAME_TELLS_OTHERWISE':
       return `La colonne dit ${quoted(warning.pack)}, le nom dit ${quoted(warning.name)}${NBSP}: la colonne est prise`;
+    case 'PIECES_OR_PACKETS':
+      return `Lu ${quoted(warning.pack)}${NBSP}: le nombre peut compter les pièces ou les paquets, à vérifier`;
     case 'SOLD_IN_NAME':
       return `Prix lu pour ${quoted(warning.of)}, comme le dit le nom`;
     case 'PACK_LEFT_OUT':
@@ -118,6 +120,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   PACK_IN_NAME: 'Conditionnement lu dans le nom',
   CONTENT_UNTOLD: 'Contenu non indiqué, compté comme une pièce',
   NAME_TELLS_OTHERWISE: 'Le nom dit un autre colis que la colonne',
+  PIECES_OR_PACKETS: 'Nombre de pièces ou de paquets, à vérifier',
   SOLD_IN_NAME: 'Prix lu comme le dit le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',

@@ -444,6 +444,13 @@ describe('the pack in two columns', () => {
     ['25 kg', '25 kg', '- 25 kg'],
     ['2 x 11 kg', '22 kg', '- 2 > - 11 kg'],
     ['0', '1 kg', 'NOT_A_PACK'],
+    // Pieces, counted once more or in all.
+    ['1000', 'paquet de 50', '- 20 > paquet 50 unité'],
+    ['180', 'Plateau de 30', '- 6 > plateau 30 unité'],
+    ['6', 'le pack de 6', 'pack 6 unité'],
+    ['6', 'Plateau de 30', '- 6 > plateau 30 unité'],
+    ['12', 'Boîte de 6', '- 12 > boîte 6 unité'],
+    ['8', 'paquet de 50', '- 8 > paquet 50 unité'],
   ])('%s and %s', (count, content, expected) => {
     const reading = packOfColumns(count, content);
     expect(reading.ok ? short(reading.value) : reading.problem.code).toBe(expected);

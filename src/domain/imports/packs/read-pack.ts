@@ -45,7 +45,11 @@ function byWeight(tokens: readonly Token[]): PackChain | null {
  * Two columns, « Colisage » 24 and « Contenance » 0,33 L. A content without a unit is refused, because its unit may
  * stand in the header (« Contenance cl » 33); one that tells the count once more is taken as it is.
  */
-export function packOfColumns(count: string, content: string): CellReading<PackChain> {
+export function packOfColumns(
+  count: string,
+  content: string,
+  ordered: 'by the case' | 'somehow' = 'somehow',
+): CellReading<PackChain> {
   const [many, each] = [tidy(count), tidy(content)];
   if (many === '') return readPack(each);
   if (each === '') return readPack(many);
@@ -58,7 +62,35 @@ export function packOfColumns(count: string, content: string): CellReading<PackC
     return unread('NOT_A_PACK', `${many} × ${each}`);
   }
   const { levels } = inner.value;
-  return levels.length > 1 && levels[0]?.holds === counted ? inner : readPack(`${many} x ${each}`);
+  if (levels.length > 1 && levels[0]?.holds === counted) return inner;
+  const packets = packetsOfPieces(counted, inner.value);
+  // A case is of packets, and holds as many of them as each holds pieces.
+  if (packets === 1 && ordered === 'somehow') return inner;
+  return readPack(`${packets === null || packets === 1 ? many : packets} x ${each}`);
+}
+
+/** « 20 » beside « paquet de 10 » may be two packets or twenty of them; of « 6 » beside « pack de 6 » it is one told twice. */
+const FEWEST_OF_A_PACKET = 10;
+
+/** « Colisage » 1000 beside « paquet de 50 »: the pieces of twenty packets. Null where the packets are counted. */
+function packetsOfPieces(counted: number, packet: PackChain): number | null {
+  const held = heldPieces(packet);
+  if (held === null || counted % held !== 0) return null;
+  return counted === held || held >= FEWEST_OF_A_PACKET ? counted / held : null;
+}
+
+const heldPieces = (packet: PackChain): number | null =>
+  packet.unit === 'unité' && packet.levels[0]?.container != null && contentFrom(packet, 0) > 1
+    ? contentFrom(packet, 0)
+    : null;
+
+/** Whether such a count may be of the packets or of the pieces in them. */
+export function mayCountPieces(count: string, content: string): boolean {
+  const [many, each] = [readPack(count), readPack(content)];
+  if (!many.ok || !each.ok || !many.value || !each.value) return false;
+  const held = heldPieces(each.value);
+  const isCount = many.value.unit === 'unité' && many.value.levels[0]?.container == null;
+  return isCount && held !== null && contentFrom(many.value, 0) % held === 0;
 }
 
 /** « 25 kg » beside « 25 kg », « 2 x 11 kg » beside « 22 kg »: one pack told twice. */

@@ -5,6 +5,7 @@ import { areAlike } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
 import {
   leavesOut,
+  mayCountPieces,
   mentionsAmount,
   packInName,
   packOfColumns,
@@ -26,9 +27,11 @@ export function chainOf(
         ? unread('NOT_A_PACK', cell)
         : field === 'pack'
           ? readPack(content)
-          : packOfColumns(cell, content);
+          : packOfColumns(cell, content, isOrderedByCase(cells) ? 'by the case' : 'somehow');
     const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
     if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
+    if (reading.ok && reading.value && field === 'pack_count' && mayCountPieces(cell, content ?? ''))
+      cells.warnings.push({ code: 'PIECES_OR_PACKETS', pack: printPack(reading.value) });
     return reading.ok
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
@@ -53,7 +56,9 @@ function measured(cells: RowCells, content: string): string | null {
 
 /** « Fût », « Bac » or « 1 » alone say nothing of a content: the name may. */
 function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
-  const [cell = '', ...more] = [cells.raw('pack_count'), cells.raw('pack')].filter((one) => one !== '');
+  const told = [cells.raw('pack_count'), cells.raw('pack')].filter((one) => one !== '');
+  // One of what stands beside it.
+  const [cell = '', ...more] = told.length > 1 && told[0] === '1' ? told.slice(1) : told;
   const [only, ...inner] = read.levels;
   if (more.length > 0 || inner.length > 0 || !only || read.unit !== 'unité') return read;
   const found = packInName(name);

@@ -151,6 +151,46 @@ describe('a price is brought to one unit', () => {
   });
 
   it.each([
+    ['1000', 'paquet de 50', 0.052, 'PIECES_OR_PACKETS'],
+    ['6', 'pack de 6', 52 / 6, 'PIECES_OR_PACKETS'],
+    ['24', 'boîte de 6', 52 / 144, 'PIECES_OR_PACKETS'],
+    ['8', 'paquet de 50', 0.13, null],
+    ['8', 'sachet de 2 kg', 3.25, null],
+  ])('marks « %s » beside « %s » where it may count pieces or packets', (pack_count, pack, price, mark) => {
+    const read = priced({ supplier_wording: 'Gobelet', pack_count, pack, price: '52' }, 'order_unit');
+    expect(read.price).toBeCloseTo(price, 6);
+    expect(codes(read.warnings)).toEqual(mark === null ? [] : [mark]);
+  });
+
+  it('counts the packets of a case that is ordered, also where they are as many as the pieces of one', () => {
+    const asked = { supplier_wording: 'Housse', pack_count: '10', pack: 'paquet de 10', price: '44' };
+    const read = priced({ ...asked, order_unit: 'CARTON' }, 'order_unit');
+    expect(read).toMatchObject({ price: 0.44, pack_content: 100 });
+    expect(codes(read.warnings)).toEqual(['PIECES_OR_PACKETS']);
+  });
+
+  it('finds in the name what one of a container holds', () => {
+    const read = priced(
+      { supplier_wording: 'Faisselle seau 5 kg', pack_count: '1', pack: 'le seau', price: '12' },
+      'order_unit',
+    );
+    expect(read).toMatchObject({ price: 2.4, price_unit: 'kg', pack_content: 5 });
+    expect(codes(read.warnings)).toEqual(['PACK_IN_NAME']);
+  });
+
+  it.each([
+    ['Jambon à l’os le kg', 11.8, 'kg'],
+    ['Andouille de campagne au kg', 11.8, 'kg'],
+    ['Rillettes pur porc le pot', 1.573333, 'kg'],
+    ['Jambon de pays entier', 1.573333, 'kg'],
+    ['Crème en pot de kilo', 1.573333, 'kg'],
+  ])('takes « %s » at its word, whatever the list is for', (supplier_wording, price, unit) => {
+    const read = priced({ supplier_wording, pack: '7,5 kg', price: '11,80' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price_unit: unit });
+    expect(read.price).toBeCloseTo(price, 5);
+  });
+
+  it.each([
     ['1', 'Schokolade 25x15g'],
     ['12', 'Yaourt nature 125g x4'],
     ['Carton', 'Pommes'],

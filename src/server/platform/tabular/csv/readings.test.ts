@@ -32,10 +32,10 @@ const LATIN_9 = (text: string) =>
 const WINDOWS = (text: string) =>
   encoded(
     text,
-    'éèêàçûîôâ€œ’…½ñóíäöüß–',
+    'éèêàçûîôâ€œ’…½ñóíäöüß–Øµ',
     [
       0xe9, 0xe8, 0xea, 0xe0, 0xe7, 0xfb, 0xee, 0xf4, 0xe2, 0x80, 0x9c, 0x92, 0x85, 0xbd, 0xf1, 0xf3, 0xed,
-      0xe4, 0xf6, 0xfc, 0xdf, 0x96,
+      0xe4, 0xf6, 0xfc, 0xdf, 0x96, 0xd8, 0xb5,
     ],
   );
 const POLISH = (text: string) =>
@@ -55,6 +55,11 @@ describe('where the bytes tell, nothing is asked', () => {
     ['windows-1252', 'Huile d’olive', WINDOWS('Article;Prix\nHuile d’olive;3\n')],
     ['windows-1252', 'bœuf', WINDOWS('Désignation;Qualité\nbœuf;à 5 €\n')],
     ['windows-1252', 'Sel, poivre…', WINDOWS('Article;Prix\nSel, poivre…;3\n')],
+    [
+      'windows-1252',
+      'Fond de tarte Ø 8',
+      WINDOWS('Libellé;Prix\nFond de tarte Ø 8;3\nAssiette Ø26;4\nPâte à choux Ø 5;2\n'),
+    ],
     ['windows-1252', 'Jamón ibérico', WINDOWS('Article;Prix\nJamón ibérico;3\n')],
     ['windows-1252', 'SAC LISSE 80µ', WINDOWS('Article;Prix\nSAC LISSE 80µ;3\nSAC GAUFRE 120µ;4\n')],
     ['windows-1252', 'Käse, groß', WINDOWS('Artikel;Preis\nKäse, groß;3\n')],

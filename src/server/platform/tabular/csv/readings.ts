@@ -34,6 +34,12 @@ for (const [letters, weight] of [
 ] as const)
   for (const letter of letters) LATIN.set(letter, weight);
 
+/** « Ø 26 cm »: how wide. */
+const ALONE = new Map([
+  ['à', 0.9],
+  ['ø', 0.4],
+]);
+
 /** These end a word, in French (« où ») as in Italian; inside one they are another alphabet's. */
 const LAST_LETTERS = /[ùòì]/;
 
@@ -71,7 +77,7 @@ function letterQuality(letter: string, before: string, after: string, encoding: 
   const neighbours = [before, after].filter(isLetter);
   if (script && !script.withLatin) return neighbours.some(isAscii) ? OUT_OF_PLACE : weight;
   if (isUpper(letter) && isLetter(before) && neighbours.some(isLower)) return OUT_OF_PLACE;
-  if (neighbours.length === 0) return small === 'à' ? 0.9 : -1;
+  if (neighbours.length === 0) return ALONE.get(small) ?? -1;
   if (neighbours.every((neighbour) => !isAscii(neighbour))) return -1;
   return !script && LAST_LETTERS.test(letter) && isLetter(after) ? -1 : weight;
 }
