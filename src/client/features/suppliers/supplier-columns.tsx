@@ -133,7 +133,7 @@ const readable: readonly Column<SupplierRow>[] = [
     head: text.columns.leadTime,
     cell: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
     align: 'end',
-    onLine: 'second',
+    onLine: 'figure',
     line: ({ lead_time_jours }) => leadTimeWords(lead_time_jours),
     className: 'wide:whitespace-nowrap',
   },
