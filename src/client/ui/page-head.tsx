@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { cn } from './cn.ts';
 
 type PageHeadProps = {
@@ -24,9 +23,7 @@ export function PageHead({ title, sentence, actions, back, aside, className }: P
       <div className="min-w-0 flex-1 basis-72">
         {back && <div className="mb-1">{back}</div>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-balance font-display text-title">
-            {typeof title === 'string' ? <WholeNumbers in={title} /> : title}
-          </h1>
+          <h1 className="text-balance font-display text-title">{title}</h1>
           {aside}
         </div>
         {sentence && <p className="mt-0.5 text-pretty text-body text-ink-2">{sentence}</p>}

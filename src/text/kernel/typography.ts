@@ -3,13 +3,6 @@ import { NBSP } from './format.ts';
 /** French puts a space before ! ? : ; and inside « », and no line may break there, nor begin with our « · ». */
 const bound = (text: string): string => text.replace(/ (?=[!?:;»·])|(?<=«) /g, NBSP);
 
-/**
- * « BC-2026-00042 », « 261113-899 », the reference of a failure: what stays on one line, where a browser would break it at a
- * hyphen. No longer than a line of a phone holds, and not in an address, which has to break.
- */
-export const WHOLE_NUMBER =
-  /(?<![\w/.@-])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[A-Z\d]{1,8}(?:-\d{1,8}){1,2})(?![\w/-])/g;
-
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
 function set(words: unknown): unknown {

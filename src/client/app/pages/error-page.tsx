@@ -7,7 +7,6 @@ import { readFailureOf } from '#client/platform/api/error.ts';
 import { NotDownloaded } from '#client/platform/page/late-scripts.ts';
 import { reportFailure } from '#client/platform/report.ts';
 import { renewOnce } from '#client/platform/worker/renew.ts';
-import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { MessagePage } from './message-page.tsx';
@@ -52,7 +51,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
         </>
       }
       icon={<Unplug size={24} />}
-      note={reference && <WholeNumbers in={uiText.reference(reference)} />}
+      note={reference && uiText.reference(reference)}
       title={shellText.errors.title}
       tone="danger"
     >

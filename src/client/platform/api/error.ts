@@ -69,7 +69,6 @@ export const messageOf = (error: unknown): string =>
  * what was to be saved.
  */
 export function readFailureOf(error: unknown, safe: string = shellText.errors.safe): string {
-  if (!(error instanceof ApiError)) return `${shellText.errors.bug} ${safe}`;
-  if (error.code === 'INTERNAL') return `${shellText.errors.broken} ${safe}`;
+  if (!(error instanceof ApiError) || error.code === 'INTERNAL') return `${shellText.errors.bug} ${safe}`;
   return error.status === 0 ? `${error.message} ${safe}` : error.message;
 }

@@ -12,13 +12,8 @@ const silence = new ApiError({ code: 'NETWORK', message: network.unreachable, st
 const busy = new ApiError({ code: 'UNAVAILABLE', message: errorSentence('UNAVAILABLE'), status: 503 });
 
 test.each([
-  ['a failure of the server', internal, ordersText.safe, `${errors.broken} ${ordersText.safe}`],
-  [
-    'a failure, where the page has no word of its own',
-    internal,
-    undefined,
-    `${errors.broken} ${errors.safe}`,
-  ],
+  ['a failure of the server', internal, ordersText.safe, `${errors.bug} ${ordersText.safe}`],
+  ['a failure, where the page has no word of its own', internal, undefined, `${errors.bug} ${errors.safe}`],
   ['silence', silence, ordersText.safe, `${network.unreachable} ${ordersText.safe}`],
   ['a refusal, which says what is safe itself', busy, ordersText.safe, errorSentence('UNAVAILABLE')],
   ['a bug of ours', new TypeError('x is undefined'), undefined, `${errors.bug} ${errors.safe}`],

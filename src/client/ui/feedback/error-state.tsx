@@ -2,7 +2,6 @@ import { RefreshCw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { uiText } from '#text/kernel/ui.text.ts';
 
 type ErrorStateProps = {
@@ -54,9 +53,7 @@ export function ErrorState({
         </div>
       )}
       {reference && (
-        <p className="mt-4 text-ink-3 text-small">
-          <WholeNumbers in={uiText.reference(reference)} />
-        </p>
+        <p className="mt-4 whitespace-pre-line text-ink-3 text-small">{uiText.reference(reference)}</p>
       )}
     </div>
   );

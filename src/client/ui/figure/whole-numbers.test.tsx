@@ -14,7 +14,6 @@ test.each([
   ['Re: Commande BC-2026-00276', ['BC-2026-00276']],
   ['BC-2026-00276, puis BC-2026-00277.', ['BC-2026-00276', 'BC-2026-00277']],
   ['Filet de saumon : 3,105 kg (lot 261113-899), DLC', ['261113-899']],
-  ['Référence : 0f3a9c1e-7d42-4e1b-9c1d-1f2a3b4c5d6e', ['0f3a9c1e-7d42-4e1b-9c1d-1f2a3b4c5d6e']],
   ['https://exemple.fr/BC-2026-00276', []],
   ['Le lendemain, après-demain et le porte-couteau', []],
   ['SAINT-MARCELLIN, sans chiffre', []],

@@ -1,4 +1,4 @@
-import { WHOLE_NUMBER } from '#text/kernel/typography.ts';
+import { WHOLE_NUMBER } from '#text/kernel/whole-number.ts';
 
 const NUMBER = new RegExp(`(${WHOLE_NUMBER.source})`);
 

@@ -1,6 +1,6 @@
 import { mailText } from '#text/kernel/mail.text.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
-import { WHOLE_NUMBER } from '#text/kernel/typography.ts';
+import { WHOLE_NUMBER } from '#text/kernel/whole-number.ts';
 import { mailStyleSheet, mailStyles as styles } from './styles.ts';
 
 type MailColumn = { label: string; align?: 'left' | 'right' };
