@@ -125,6 +125,10 @@ export function formatDate(date: LocalDate): string {
 export const formatShortDay = (date: LocalDate): string =>
   `${weekdayShort(weekdayOf(date))} ${formatDate(date)}`;
 
+/** 'sam. 14/11', where a sentence would be too long. */
+export const formatBriefDay = (date: LocalDate): string =>
+  `${weekdayShort(weekdayOf(date)).toLowerCase()}. ${formatDate(date).slice(0, 5)}`;
+
 /** 'samedi 14/11', inside a sentence. */
 export const formatDayInSentence = (date: LocalDate): string =>
   `${weekdayName(weekdayOf(date))} ${formatDate(date).slice(0, 5)}`;

@@ -10,7 +10,8 @@ export const uiText = french({
   nextPageFailure: 'La suite ne s’est pas chargée.',
   busy: 'Patientez…',
   retry: 'Réessayer',
-  reference: (code: string) => `Référence à donner au support : ${code}`,
+  /** The code is one line, on a phone too. */
+  reference: (code: string) => `Référence à donner au support :\n${code}`,
   clear: 'Effacer',
   choose: 'Choisir',
   noResult: 'Aucun résultat',

@@ -1,9 +1,8 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import type { DecisionChoice } from '#domain/orders/decision/decision.ts';
 import {
   counted,
-  formatDate,
+  formatBriefDay,
   formatDayInSentence,
   formatEuros,
   formatPercent,
@@ -12,13 +11,8 @@ import {
   formatUnitPrice,
   NBSP,
   quoted,
-  weekdayShort,
 } from '#text/kernel/format.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
-
-/** 'sam. 14/11', where a sentence would be too long. */
-const shortDay = (date: LocalDate): string =>
-  `${weekdayShort(weekdayOf(date)).toLowerCase()}. ${formatDate(date).slice(0, 5)}`;
 
 const perUnit = (price: number, unit: string | null, beside: number | null = null): string =>
   `${formatUnitPrice(price, beside)}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
@@ -56,7 +50,7 @@ export const decisionText = french({
   missing: (qty: number, unit: string | null) => `Il manque ${formatQuantity(qty, unit)}`,
   more: (qty: number, unit: string | null) => `${formatQuantity(qty, unit)} de plus`,
   later: (qty: number, unit: string | null, date: LocalDate | null) =>
-    `${formatQuantity(qty, unit)} ${date ? shortDay(date) : 'plus tard'}`,
+    `${formatQuantity(qty, unit)} ${date ? formatBriefDay(date) : 'plus tard'}`,
   replaced: (substitute: string) => `À la place : ${substitute}`,
   quantityOpen: 'quantité à convenir',
   price: perUnit,
@@ -102,7 +96,7 @@ export const elsewhereText = french({
   cheapest: 'le moins cher, port compris',
   price: perUnit,
   noDay: 'aucune livraison en vue',
-  arrives: shortDay,
+  arrives: formatBriefDay,
   quantity: (qty: number, unit: string | null, packs: string | null) =>
     packs === null ? formatQuantity(qty, unit) : `${packs} = ${formatQuantity(qty, unit)}`,
   francoReached: (amount: number) => `Franco ${formatEuros(amount)} atteint`,

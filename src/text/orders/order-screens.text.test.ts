@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
-import { cutoffMomentText, deliveryDaysText, ordersText, suggestionText } from './order-screens.text.ts';
+import {
+  cutoffMomentText,
+  deliveryDaysText,
+  ordersText,
+  suggestionBasisText,
+  suggestionText,
+} from './order-screens.text.ts';
 
 test.each<[Weekday[], string | null]>([
   [[1, 2, 3, 4, 5, 6], 'livre du Lun au Sam'],
@@ -38,4 +44,11 @@ test.each([
   [{ lines: 3, qty: 40, unit: 'kg', pack_label: null, pack_content: null }, 'reliquat : 3 articles'],
 ])('what is still to come of %o reads %s', (rest, words) => {
   expect(ordersText.restToCome(rest).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('what passes its date before it is used is not said to be in stock', () => {
+  const basis = { expected_use: 2, usable_stock: 1.43, to_come: 0, horizon_days: 7 };
+  expect(suggestionBasisText(basis, 'L')?.replaceAll('\u00a0', ' ')).toBe(
+    'prévu sur 7 jours : 2 L · stock utilisable : 1,43 L · à recevoir : 0 L',
+  );
 });

@@ -263,7 +263,7 @@ export function suggestionBasisText(
   if (expected_use + usable_stock + to_come === 0) return null;
   return [
     `prévu sur ${counted(horizon_days, 'jour', 'jours')}${NBSP}: ${formatQuantity(expected_use, unit)}`,
-    `en stock${NBSP}: ${formatQuantity(usable_stock, unit)}`,
+    `stock utilisable${NBSP}: ${formatQuantity(usable_stock, unit)}`,
     `à recevoir${NBSP}: ${formatQuantity(to_come, unit)}`,
   ].join(DOT);
 }

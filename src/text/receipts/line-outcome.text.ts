@@ -41,7 +41,7 @@ type Dated = { date_kind: DateKind | null; expires_on: LocalDate; expiry_source:
 
 /** 'DLC 19/11/2026', 'DLC 19/11/2026 calculée': what nobody has read is never shown as if somebody had. */
 export const datedWords = ({ date_kind, expires_on, expiry_source }: Dated): string => {
-  const date = `${date_kind ?? lineOutcomeText.anyDate} ${formatDate(expires_on)}`;
+  const date = `${date_kind ?? inSentence(lineOutcomeText.anyDate)} ${formatDate(expires_on)}`;
   return expiry_source === 'computed' ? `${date}${NBSP}${expirySourceText.computed}` : date;
 };
 

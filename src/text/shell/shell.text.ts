@@ -74,7 +74,7 @@ export const shellText = french({
     unexpected: "Une erreur inattendue s'est produite",
     title: 'Cette page ne s’affiche pas',
     safe: 'Ce qui était enregistré l’est toujours.',
-    bug: 'Un incident de notre côté empêche de l’afficher.',
+    bug: 'Un incident de notre côté l’empêche.',
     notDownloaded:
       'Elle n’a pas pu être téléchargée : le réseau a manqué, ou une nouvelle version est arrivée.',
     reload: 'Recharger',

@@ -157,6 +157,10 @@ export const deliveryDayLabels = (days: readonly Weekday[]): string[] =>
 /** '2j', as the specification's list shows it. */
 export const leadTimeLabel = (days: number | null): string => `${days ?? LEAD_TIME_DEFAULT}j`;
 
+/** 'délai 2 j', where no head says what the figure is. */
+export const leadTimeWords = (days: number | null): string =>
+  `délai${NBSP}${days ?? LEAD_TIME_DEFAULT}${NBSP}j`;
+
 /** '732 829 320 00074'. */
 export const siretLabel = (digits: string): string => siretGroups(digits).join(NBSP);
 

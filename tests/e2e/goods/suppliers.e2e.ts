@@ -5,7 +5,11 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { guideLinkText } from '#text/orders/guide.text.ts';
-import { supplierDialogText as card, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
+import {
+  supplierDialogText as card,
+  leadTimeWords,
+  suppliersText as text,
+} from '#text/suppliers/suppliers.text.ts';
 import {
   button,
   DESKTOP,
@@ -85,7 +89,7 @@ describe.each([
 
     await shown(page, onPhone ? 'Mar, Ven' : 'Mar').waitFor();
     if (!onPhone) await page.getByText('Yann Le Goff').waitFor();
-    await shown(page, '2j').waitFor();
+    await shown(page, onPhone ? leadTimeWords(2) : '2j').waitFor();
 
     await act(page, 'edit', 'Marée de l’Ouest');
     await dialog(page, card.editTitle).waitFor();
@@ -98,7 +102,7 @@ describe.each([
     await button(page, commonText.edit).click();
     await toast(page, text.updated).waitFor();
     await shown(page, 'Quimper').waitFor();
-    await shown(page, '0j').waitFor();
+    await shown(page, onPhone ? leadTimeWords(0) : '0j').waitFor();
 
     const remove = async () => {
       await act(page, 'delete', 'Marée de l’Ouest');

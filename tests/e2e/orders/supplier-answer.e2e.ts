@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -44,6 +44,11 @@ async function restaurant() {
 
 const visit = (page: Page, token: string) => page.goto(`/supplier-order#${token}`);
 const edit = (page: Page, name: string) => button(page, text.editLine(name)).click();
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+const bottomOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
 const asked = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 const visibleText = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
@@ -63,6 +68,7 @@ test('a supplier changes a quantity, proposes a substitute, confirms, and finds 
   await button(page, text.done).click();
 
   await edit(page, 'Filet de lieu jaune');
+  expect(await bottomOf(button(page, text.replace))).toBeLessThan(await topOf(button(page, text.send)));
   await button(page, text.replace).click();
   await button(page, text.send).click();
   await visibleText(page, text.substituteRequired).waitFor();

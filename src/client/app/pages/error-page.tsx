@@ -3,7 +3,7 @@ import { RefreshCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
-import { ApiError, isNetworkFailure } from '#client/platform/api/error.ts';
+import { readFailureOf } from '#client/platform/api/error.ts';
 import { NotDownloaded } from '#client/platform/page/late-scripts.ts';
 import { reportFailure } from '#client/platform/report.ts';
 import { renewOnce } from '#client/platform/worker/renew.ts';
@@ -17,16 +17,10 @@ const isNotDownloaded = (error: unknown) =>
   (error instanceof TypeError &&
     /dynamically imported module|module script|Importing a module/i.test(error.message));
 
-/** The server's own sentence says what is safe; ours say it in a second one. */
-function causeOf(error: unknown): string {
-  if (error instanceof ApiError && !isNetworkFailure(error)) return error.message;
-  const cause = isNotDownloaded(error)
-    ? shellText.errors.notDownloaded
-    : error instanceof ApiError
-      ? error.message
-      : shellText.errors.bug;
-  return `${cause} ${shellText.errors.safe}`;
-}
+const causeOf = (error: unknown): string =>
+  isNotDownloaded(error)
+    ? `${shellText.errors.notDownloaded} ${shellText.errors.safe}`
+    : readFailureOf(error);
 
 // The look of ui/button without its code: this page is in the first download, it must show when nothing else comes.
 const RETRY =

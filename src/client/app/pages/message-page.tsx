@@ -29,7 +29,7 @@ export function MessagePage({ icon, tone = 'quiet', title, children, actions, no
       <div className="mt-6 flex flex-wrap items-center justify-center gap-2.5 max-md:w-full max-md:flex-col max-md:items-stretch">
         {actions}
       </div>
-      {note && <p className="mt-5 text-hint text-ink-3">{note}</p>}
+      {note && <p className="mt-5 whitespace-pre-line text-hint text-ink-3">{note}</p>}
     </div>
   );
 }

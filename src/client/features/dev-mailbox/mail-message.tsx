@@ -7,6 +7,7 @@ import { CardBody, CardHeader } from '#client/ui/card.tsx';
 import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';
 import { attachmentUrl, mailQuery, type ReadMail } from './dev-mailbox.api.ts';
 import { MailFrame } from './mail-frame.tsx';
@@ -53,7 +54,7 @@ function Message({ mail }: { mail: ReadMail }) {
             <SegmentedControl label={text.view.label} onValueChange={setView} options={VIEWS} value={view} />
           )
         }
-        title={subject}
+        title={<WholeNumbers in={subject} />}
       />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-line border-b px-5 pb-4 text-hint max-md:px-4">
         <Line label={text.from}>{personLine(mail.from)}</Line>

@@ -64,11 +64,15 @@ type AnswerLineProps = {
   problems: AnswerLineProblems;
 };
 
-/** The pressed button goes with what it stood in: the focus goes on to what comes in its place. */
+/**
+ * The pressed button goes with what it stood in: the focus goes on to what comes in its place, and all of it is brought
+ * clear of the bar below.
+ */
 const andFocus = (press: () => void, next: 'h3' | 'button') => (event: MouseEvent) => {
   const place = event.currentTarget.closest('li');
   flushSync(press);
   place?.querySelector<HTMLElement>(next)?.focus();
+  place?.scrollIntoView({ block: 'nearest' });
 };
 
 /** One line of the order: folded, or open for what is to be changed in it. */

@@ -8,7 +8,12 @@ import type { Column } from '#client/ui/table/model.ts';
 import { RowMenu } from '#client/ui/table/parts.tsx';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { DASH, formatPhone } from '#text/kernel/format.ts';
-import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
+import {
+  deliveryDayLabels,
+  leadTimeLabel,
+  leadTimeWords,
+  suppliersText as text,
+} from '#text/suppliers/suppliers.text.ts';
 import { useSupplierRestore } from './restore-supplier.ts';
 import type { SupplierRow } from './suppliers.api.ts';
 
@@ -129,7 +134,7 @@ const readable: readonly Column<SupplierRow>[] = [
     cell: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
     align: 'end',
     onLine: 'figure',
-    line: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
+    line: ({ lead_time_jours }) => leadTimeWords(lead_time_jours),
     className: 'wide:whitespace-nowrap',
   },
 ];

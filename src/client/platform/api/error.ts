@@ -63,3 +63,12 @@ export const isForLater = (error: unknown): boolean =>
 /** The French sentence for whatever was thrown: what is not from the server is a bug of ours. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : shellText.errors.unexpected;
+
+/**
+ * Why something could not be read, and what is safe. A refusal of the server says both; where it broke down, its sentence is about
+ * what was to be saved.
+ */
+export function readFailureOf(error: unknown, safe: string = shellText.errors.safe): string {
+  if (!(error instanceof ApiError) || error.code === 'INTERNAL') return `${shellText.errors.bug} ${safe}`;
+  return error.status === 0 ? `${error.message} ${safe}` : error.message;
+}

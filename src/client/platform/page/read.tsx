@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { ApiError, readFailureOf } from '#client/platform/api/error.ts';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 
 /** What was asked of the server, as `useQuery` and `usePages` tell it. */
@@ -35,7 +35,7 @@ export function ReadFailure({ of, title, hint, className, ...more }: ReadFailure
       retrying={of.isFetching}
       title={title}
     >
-      {messageOf(of.error)} {hint}
+      {readFailureOf(of.error, hint)}
     </ErrorState>
   );
 }

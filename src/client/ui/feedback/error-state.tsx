@@ -52,7 +52,9 @@ export function ErrorState({
           {actions}
         </div>
       )}
-      {reference && <p className="mt-4 text-ink-3 text-small">{uiText.reference(reference)}</p>}
+      {reference && (
+        <p className="mt-4 whitespace-pre-line text-ink-3 text-small">{uiText.reference(reference)}</p>
+      )}
     </div>
   );
 }

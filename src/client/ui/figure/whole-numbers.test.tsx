@@ -14,6 +14,7 @@ test.each([
   ['Re: Commande BC-2026-00276', ['BC-2026-00276']],
   ['BC-2026-00276, puis BC-2026-00277.', ['BC-2026-00276', 'BC-2026-00277']],
   ['Filet de saumon : 3,105 kg (lot 261113-899), DLC', ['261113-899']],
+  ['https://exemple.fr/BC-2026-00276', []],
   ['Le lendemain, après-demain et le porte-couteau', []],
   ['SAINT-MARCELLIN, sans chiffre', []],
   ['', []],

@@ -1,5 +1,6 @@
-/** Digits joined by hyphens, to capitals too, and no longer than a line of a phone holds. */
-const NUMBER = /\b([A-Z\d]{1,8}(?:-\d{1,8}){1,2})\b/;
+import { WHOLE_NUMBER } from '#text/kernel/whole-number.ts';
+
+const NUMBER = new RegExp(`(${WHOLE_NUMBER.source})`);
 
 /** A sentence in which a number like BC-2026-00042 or 261113-899 is in one piece, where lines would end at its hyphens. */
 export const WholeNumbers = ({ in: words }: { in: string }) =>

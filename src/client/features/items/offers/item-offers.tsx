@@ -67,7 +67,7 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
   ].filter(Boolean);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-line border-t px-4 py-3 first:border-t-0 max-md:gap-y-0.5">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:col-span-2">
         <Link
           className="font-semibold text-body wrap-anywhere hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
           to={`/suppliers/${offer.supplier_id}`}
@@ -81,7 +81,7 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
           </Chip>
         )}
       </p>
-      <p className="col-start-2 whitespace-nowrap text-right font-semibold text-body">
+      <p className="col-start-2 whitespace-nowrap text-right font-semibold text-body max-md:col-start-1 max-md:row-start-2 max-md:text-left">
         {offer.price === null ? text.noPrice : pricePerUnit(offer.price, item.unit)}
       </p>
       <div className="col-start-1 row-start-2 max-md:col-span-full max-md:row-start-3">
@@ -89,7 +89,7 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
         {offer.wording && <p className="text-hint text-ink-3 wrap-anywhere">{offer.wording}</p>}
         {offer.announced_until && <Announced until={offer.announced_until} />}
       </div>
-      <p className="col-start-2 row-start-2 self-start whitespace-nowrap text-right text-hint text-ink-2">
+      <p className="col-start-2 row-start-2 self-start whitespace-nowrap text-right text-hint text-ink-2 max-md:self-center">
         {offer.over_cheapest
           ? text.over(offer.over_cheapest)
           : offer.valid_from && text.since(offer.valid_from)}

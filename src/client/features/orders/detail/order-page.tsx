@@ -11,6 +11,7 @@ import { useSession } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -80,7 +81,7 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
         aside={<OrderStatusBadge status={order.status} />}
         back={<BackLink label={text.back} to={back} />}
         sentence={<Contact order={order} />}
-        title={text.title(order.order_number ?? order.id.slice(0, 8))}
+        title={<WholeNumbers in={text.title(order.order_number ?? order.id.slice(0, 8))} />}
       />
       <MailTrouble order={order} />
       <Approval order={order} />

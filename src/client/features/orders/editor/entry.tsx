@@ -112,7 +112,12 @@ function EntryFigures({ form, fields, onAdd }: EntryFiguresProps) {
   });
   return (
     <>
-      <FormField hint={<QuantityNote form={form} />} label={text.quantity}>
+      {/* The focus comes here by itself: on a phone « Ajouter », below, is to be in view with it. */}
+      <FormField
+        className="max-md:[&_input]:scroll-mb-32"
+        hint={<QuantityNote form={form} />}
+        label={text.quantity}
+      >
         <NumberField
           {...figure({
             value: entry.amount,

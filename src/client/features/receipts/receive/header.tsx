@@ -5,12 +5,15 @@ import { useOnline } from '#client/platform/browser/online.ts';
 import { BackLink, type WayBack } from '#client/platform/page/back-link.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { DOT, formatBriefDay, formatDayInSentence } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
 type ReceivingHeaderProps = {
   title: string;
-  /** Number and day. */
+  /** Whose number, or what else tells it apart. */
   detail?: string | undefined;
+  day?: LocalDate | null | undefined;
   aside?: ReactNode;
   menu?: ReactNode;
   back?: WayBack;
@@ -21,13 +24,17 @@ const target = 'grid size-12 shrink-0 place-items-center rounded-field active:bg
 /** On a phone it is the green header of the page itself: pages that use it say `phoneHeader: 'own'`. */
 export function ReceivingHeader({
   title,
-  detail,
+  detail: number,
+  day,
   aside,
   menu,
   back = { to: '/receiving', label: text.back },
 }: ReceivingHeaderProps) {
   const phone = usePhone();
   const online = useOnline();
+  // Beside a number, a whole weekday would be cut off on the narrowest phone.
+  const words = day && (phone ? formatBriefDay : formatDayInSentence)(day);
+  const detail = [number, words].filter(Boolean).join(DOT);
   if (!phone) {
     return (
       <PageHead actions={menu} aside={aside} back={<BackLink {...back} />} sentence={detail} title={title} />

@@ -14,7 +14,6 @@ import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { DOT, formatDayInSentence } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
@@ -99,11 +98,11 @@ function ScreenHead({ receiving, onAdd }: { receiving: Receiving; onAdd: () => v
   const [dropping, setDropping] = useState(false);
   const touched = isTouched(draft) || recorded;
   const number = order && (order.order_number ?? order.external_number ?? order.id.slice(0, 8));
-  const day = order?.day && formatDayInSentence(order.day);
   return (
     <>
       <ReceivingHeader
-        detail={order ? [number, day].filter(Boolean).join(DOT) : undefined}
+        day={order?.day}
+        detail={number ?? undefined}
         menu={
           <>
             {supplier && <ScanButton onScan={() => receiving.setScanning({ line: null })} />}

@@ -42,6 +42,15 @@ test('the same words in text and in HTML', () => {
   }
 });
 
+test('a number is not broken at its hyphens, and a link is left alone', () => {
+  const words = 'Commande BC-2026-00042, du 18/11. https://exemple.fr/BC-2026-00042';
+  const { text, html } = renderMail({ ...body, title: words, blocks: [{ kind: 'paragraph', text: words }] });
+  const whole = 'Commande <span style="white-space:nowrap">BC-2026-00042</span>, du 18/11.';
+  expect(html.split(whole)).toHaveLength(3);
+  expect(html).toContain(' https://exemple.fr/BC-2026-00042</p>');
+  expect(text).toContain(words);
+});
+
 test('nothing that a person wrote becomes markup', () => {
   const hostile = `"><script>alert('x')</script><img src=x onerror=y>`;
   const { html } = renderMail({

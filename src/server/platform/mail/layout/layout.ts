@@ -1,5 +1,6 @@
 import { mailText } from '#text/kernel/mail.text.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
+import { WHOLE_NUMBER } from '#text/kernel/whole-number.ts';
 import { mailStyleSheet, mailStyles as styles } from './styles.ts';
 
 type MailColumn = { label: string; align?: 'left' | 'right' };
@@ -75,7 +76,7 @@ function textOf(block: MailBlock): string {
 function htmlOf(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p class="ink" style="${styles.paragraph}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+      return `<p class="ink" style="${styles.paragraph}">${proseOf(block.text)}</p>`;
     case 'button':
       return button(block.label, escapeHtml(linkTo(block.url)));
     case 'code':
@@ -84,6 +85,10 @@ function htmlOf(block: MailBlock): string {
       return table(block);
   }
 }
+
+/** Words, with their lines, and no number broken at its hyphens. */
+const proseOf = (text: string): string =>
+  escapeHtml(text).replace(WHOLE_NUMBER, `<span style="${styles.whole}">$&</span>`).replaceAll('\n', '<br>');
 
 const button = (label: string, url: string) => `
 <p style="${styles.buttonLine}"><a class="button" href="${url}" style="${styles.button}">${escapeHtml(label)}</a></p>
@@ -121,7 +126,7 @@ const page = ({ title, preview, blocks, footer }: MailBody) => `<!doctype html>
 <table cellpadding="0" cellspacing="0" role="presentation" style="${styles.column}" width="100%">
 <tr><td class="brand" style="${styles.brand}">${wordmark()}</td></tr>
 <tr><td class="card" style="${styles.card}">
-<h1 class="ink" style="${styles.title}">${escapeHtml(title)}</h1>
+<h1 class="ink" style="${styles.title}">${proseOf(title)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </td></tr>
 <tr><td class="ink-3" style="${styles.footer}">${footer.map(escapeHtml).join('<br>')}</td></tr>

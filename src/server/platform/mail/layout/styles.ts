@@ -16,6 +16,7 @@ export const mailStyles = {
   card: 'background:#FFFDF8;border:1px solid #E3DBCA;border-top:0;border-radius:0 0 14px 14px;padding:28px',
   title: `margin:0 0 16px;color:#221F19;font:650 22px/28px ${DISPLAY}`,
   paragraph: `margin:0 0 16px;color:#221F19;font:400 16px/24px ${SANS}`,
+  whole: 'white-space:nowrap',
   buttonLine: 'margin:24px 0',
   button: `display:inline-block;background:#14523C;border-radius:10px;padding:14px 22px;color:#FFFDF5;font:600 16px/20px ${SANS};text-decoration:none`,
   hint: `margin:0 0 16px;color:#575044;font:400 13px/18px ${SANS}`,
