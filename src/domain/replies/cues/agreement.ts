@@ -231,4 +231,4 @@ export const WITH_REST =
 
 /** « commande acceptée avec deux ruptures : … »: those that are named there do not come. */
 export const WITH_SHORT =
-  /(?:(?:^| )(?:avec|mais|hormis|a part) (?:(?:Q|une?|des|les?|petit|seule?|juste|toutefois|quelques?) )*|^(?:(?:mais|et|juste|seulement) )*(?:Q|une?|des|quelques?) )(?:manquants?|manques?|ruptures?|absents?|absences?)$/;
+  /(?:(?:^| )(?:avec|mais|hormis|a part) (?:(?:Q|une?|des|les?|petit|seule?|juste|toutefois|quelques?) )*|^(?:(?:mais|et|juste|seulement) )*(?:Q|une?|des|quelques?) )(?:manquants?|manques?|ruptures?|absents?|absences?)$|(?:^| )a (?:Q|une|quelques|de rares) (?:[a-z]+ )?exceptions? pres$/;

@@ -11,6 +11,7 @@ import type { Fact } from '#domain/replies/statements/fact.ts';
 import {
   asRest,
   butForSome,
+  isRefusedNoMore,
   movedAsOne,
   setApart,
   withoutAwaited,
@@ -60,7 +61,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     doubts.push({ doubt: 'contradiction', said_in: emptied.said_in });
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
-  const refused = facts.find((fact) => fact.kind === 'refuse' && !(fact.that_day && movesDay(order, facts)));
+  const refused = facts.find((fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts));
   // Who agrees to the rest refuses something, but not the order.
   const contradicted =
     refused !== undefined &&
@@ -138,16 +139,6 @@ function refusal(
     agreement_said_in: null,
   };
 }
-
-/** « rien jeudi, on passe vendredi »: the order comes, another day. */
-const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolean =>
-  facts.some(
-    (fact) =>
-      fact.kind === 'vague_day' ||
-      fact.kind === 'rest_later' ||
-      (fact.kind === 'later' && fact.day !== null) ||
-      (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
-  );
 
 /** « franco à 150 €… on livre quand même cette fois »: the sentence before is no condition any more. */
 function withoutWaived(facts: readonly Fact[]): readonly Fact[] {

@@ -42,15 +42,19 @@ export type OrderFact =
   | { kind: 'rest_missing'; reason: ShortReason; concluded?: true }
   /** `of_short`: « reliquats livrés le 16 », of every line that is short, a whole table long. */
   | { kind: 'rest_later'; day: string | null; of_short?: true }
-  /** `that_day`: « rien jeudi », which another day takes back. */
-  | { kind: 'refuse'; that_day?: true }
+  /** `that_day`: « rien jeudi », which another day takes back; `firm`: « commande annulée », whatever is told later. */
+  | { kind: 'refuse'; that_day?: true; firm?: true }
   /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
   | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
   | { kind: 'vague_day'; firm: boolean; departs?: true }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   /** `of_all`: « on compte et on vous dit »: until then nothing of the order is agreed to. */
-  | { kind: 'answer_later'; of_all?: true }
+  | {
+      kind: 'answer_later';
+      of_all?: true /** « je vous fais signe à la reprise »: of orders to come. */;
+      of_next?: true;
+    }
   /** It comes only if something else happens: no agreement settles what is not named. */
   | { kind: 'withheld' }
   /** « on livre quand même »: what the sentence before makes a condition of is waived. */
