@@ -248,19 +248,26 @@ function newDay(
     .filter((fact) => !fact.farewell && fact.day !== order.expected_at);
   const candidates =
     firm.length > 0 ? firm : days.filter(({ day, farewell }) => farewell && day !== order.expected_at);
-  const [first] = candidates;
+  const [first] = candidates.some(({ explicit }) => explicit)
+    ? candidates.filter(({ explicit }) => explicit)
+    : candidates;
   const unclear = (said_in: Passage): Doubt => ({ doubt: 'unclear_date', said_in });
   if (!first) {
     const refused = facts.find(({ kind }) => kind === 'day_refused');
     if (vague) return { ...none, doubts: [unclear(vague.said_in)] };
     return refused ? { ...none, doubts: [unclear(refused.said_in)] } : none;
   }
-  if (candidates.some(({ day }) => day !== first.day)) return { ...none, doubts: [unclear(first.said_in)] };
+  if (candidates.some((one) => one.day !== first.day && !isOnTheWay(one, first)))
+    return { ...none, doubts: [unclear(first.said_in)] };
   const repeats = days.some(({ day, farewell }) => !farewell && day === order.expected_at);
   if (repeats && firm.length > 0) return { ...none, doubts: [unclear(first.said_in)] };
   const doubts = first.farewell ? [unclear(first.said_in)] : [];
   return { day: first.day, said_in: first.said_in, doubts };
 }
+
+/** « la marchandise ne passe que lundi, comptez mardi chez vous »: before it is there. */
+const isOnTheWay = (one: Fact & { kind: 'day' }, there: Fact & { kind: 'day' }): boolean =>
+  there.explicit === true && !one.explicit && one.day < there.day;
 
 function intentOf({
   order,

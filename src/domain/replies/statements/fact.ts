@@ -1,4 +1,5 @@
 import type { Passage, ReplyDoubt, ShortReason } from '#domain/replies/reply.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 
 /** What a sentence says, once, of a line of the order (by its place) or of the whole. */
 export type Fact = (LineFact | OrderFact) & {
@@ -45,7 +46,8 @@ export type OrderFact =
   /** `that_day`: « rien jeudi », which another day takes back; `firm`: « commande annulée », whatever is told later. */
   | { kind: 'refuse'; that_day?: true; firm?: true }
   /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
-  | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
+  /** `explicit`: « chez vous », « au lieu de jeudi », whatever passes the customs another day. */
+  | { kind: 'day'; day: string; farewell: boolean; departs: boolean; explicit?: true }
   | { kind: 'vague_day'; firm: boolean; departs?: true }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
@@ -69,6 +71,8 @@ export type OrderFact =
   | { kind: 'correction' }
   /** `idle`: a question that names nothing of the order (« pourquoi voulez-vous que ça coince ? »). */
   | { kind: 'doubt'; doubt: ReplyDoubt; idle?: true }
+  /** Of goods that the order seems not to have: where one line alone is not spoken of, perhaps that one by another name. */
+  | { kind: 'of_unknown'; says: 'missing' | 'comes'; said: QuantityMeant | null }
   /** Asked how it is to come: where only the rest is agreed to, it is open. */
   | { kind: 'asked_how'; of: number }
   /** Something is said of this line alone, and nobody understands it. */

@@ -94,6 +94,11 @@ export const TURNS: readonly Turn[] = [
     /(?:aucune? |ni )+(?:rupture|manquant|manque|retard|penurie)s? (?:ni|et|ou) (?:aucune? )?(?:rupture|manquant|manque|retard|penurie)s? (?:n est|ne sont|n a ete|n ont ete) (?:a )?(?:deplorer|signaler|constat[a-z]*|prevue?s?|enregistr[a-z]*|relev[a-z]*)/,
     'rien a signaler',
   ],
+  // « les papiers pour la douane »
+  [
+    /(?:papiers?|documents?|certificats?) (?:pour|de|a|en|d) (?:la |l )?(?:douanes?|exportation|importation|frontiere|transit|bord|route|sanitaire)/,
+    'formalites',
+  ],
   [/hors (?:de )?saison(?= [.,;!):]|$)/, 'findestock'],
   // « manque de consignes »: why less comes.
   [
