@@ -134,6 +134,7 @@ export const OK = cue(
   'on gere',
   '^(?:ok |bien )?(?:vu|compris)$',
   'c est (?:vu|compris)',
+  '^(?:(?:et|mais|alors|bonjour) )*(?:j ai|on a|nous avons) (?:(?:tous|toutes|tout) )?(?:vos|votre|tes|ton|ta) M$',
   'disponible',
   'accord(?:e|ee)?',
   'accept(?:ons|e|ee|ees)',

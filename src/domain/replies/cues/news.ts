@@ -24,7 +24,7 @@ export const OTHERS_NOT_FIT =
 
 /** « le café vert a flambé à la bourse avec la sécheresse »: why prices rise, in a sentence that says by how much. */
 export const ROSE =
-  /^(?:(?:et|mais|parcontre|car|vu que|comme) )*(?:le|la|les|l) (?:cours (?:du|de la|de l|des|de) )?[a-zM]+(?: (?:vert|verte|brut|brute|frais|en [a-z]+|de [a-z]+))?(?: (?:s|se))? (?:a|ont|est|sont|n arrete pas de|arrete pas de) (?:encore |bien |vraiment )*(?:flamb|grimp|bond|explos|augment|envol|mont)[a-z]*(?: (?:a|au|en|avec|sur|chez|partout|cette|de|le|la|les|l|du|des|bourse|M|secheresse|recolte|marche|marches|annee|semaine|bresil|cause|mauvaise|depuis|debut|gel|froid|hiver|printemps|mois|fois))*$/;
+  /^(?:(?:et|mais|car|vu que|comme) )*(?:le|les) cours (?:(?:du|de la|de l|des|de|d) [a-zM]+ )?(?:flambe|grimpe|monte|explose|augmente|s envole|s affole|bondi[st]?)(?:nt)?$|^(?:(?:et|mais|parcontre|car|vu que|comme) )*(?:le|la|les|l) (?:cours (?:du|de la|de l|des|de) )?[a-zM]+(?: (?:vert|verte|brut|brute|frais|en [a-z]+|de [a-z]+))?(?: (?:s|se))? (?:a|ont|est|sont|n arrete pas de|arrete pas de) (?:encore |bien |vraiment )*(?:flamb|grimp|bond|explos|augment|envol|mont)[a-z]*(?: (?:a|au|en|avec|sur|chez|partout|cette|de|le|la|les|l|du|des|bourse|M|secheresse|recolte|marche|marches|annee|semaine|bresil|cause|mauvaise|depuis|debut|gel|froid|hiver|printemps|mois|fois))*$/;
 
 const SUPPLY =
   '(?:arrivages?|recoltes?|productions?|quotas?|contingents?|peches?|pontes?|collectes?|cueillettes?|apports?|approvisionnements?|allocations?|importations?|rendements?|volumes?|moissons?|vendanges?|abattages?|pontes?|fournees?|captures?)';

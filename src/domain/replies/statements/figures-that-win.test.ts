@@ -161,3 +161,35 @@ describe('where all lines but one are told of, a name that nobody knows may be o
   test('and of none where two are not', () =>
     expect(readAs(ASIAN, 'Sauce poisson fini. Nouilles seulement 14 paquets.')).toBe('changed - - 14 H'));
 });
+
+const ROOTS = [
+  orderedLine(1, 'Gombo', 3, 'kg', 6.8),
+  orderedLine(2, 'Patate douce', 15, 'kg', 2.2),
+  orderedLine(3, 'Christophine', 6, 'kg', 3.1),
+];
+describe('reasons that ask for nobody', () => {
+  test.each([
+    [
+      "Pas de gombos cette semaine, patate douce je vous mets 10 kg au lieu de 15, et le reste j'ai tout.",
+      'changed 0 10 6',
+    ],
+    ["J'ai vos gombos et votre patate douce. Christophine plus rien.", 'changed 3 15 0'],
+    ['Gombo : pas de production cette semaine. Le reste ok.', 'changed 0 15 6'],
+    ["Impossible de vous livrer cette semaine, on a tout perdu dans l'incendie.", 'refused 0 0 0'],
+    ["Jeudi c'est le 11 novembre, personne ne roule, livraison vendredi avec tout.", 'changed 3 15 6 11-20'],
+    ['Marché annulé, on livre vendredi pas jeudi. Quantités ok.', 'changed 3 15 6 11-20'],
+    ['Gombo 2 kg, solde de stock. Le reste complet.', 'changed 2 15 6'],
+    [
+      'Le cours de la patate douce flambe, nous appliquons +8 % dessus dès cette livraison. Le reste ok.',
+      'changed 3 15@2.38 6',
+    ],
+  ])('« %s »', (text, wanted) => expect(readAs(ROOTS, text)).toBe(wanted));
+
+  test.each([
+    'Plus de gombos, je vous mets 3 kg de patate douce en plus. Le reste ok.',
+    "J'ai vos gombos mais en surgelé. Le reste ok.",
+    'Patate douce ok mais avec un calibre plus petit. Le reste ok.',
+    'Personne ne livre les gombos cette semaine. Le reste ok.',
+    'Christophine : pas de production avant lundi. Le reste ok.',
+  ])('and what sounds like them and does: « %s »', (text) => expect(readAs(ROOTS, text)).toMatch(/ H$/));
+});

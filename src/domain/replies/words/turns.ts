@@ -190,6 +190,12 @@ export const TURNS: readonly Turn[] = [
     /(?:vol|avion|bateau|cargo|ferry|train|conteneur|arrivage|marche)s?(?: (?:d|de|du|des|en) (?:la |l )?[a-z]+)? (?:(?:a|ont) ete |est |sont |etai(?:t|ent) )(?:encore |donc )?annulee?s?/,
     'panne',
   ],
+  // « marché annulé », « vol annulé »: said as short as that.
+  [
+    /(?<=(?:^|[,(:-] )(?:le |notre )?)(?:vol|avion|bateau|cargo|ferry|train|marche) annulee?s?(?= [.,;)!]|$)/,
+    'panne',
+  ],
+  [/(?:le |notre |mon )?solde de (?:notre |mon |nos )?stocks?/, 'findestock'],
   [
     /(?:fournee|tournee|production|preparation|cuisson) etait (?:deja |toute )*(?:lancee|partie|bouclee|terminee|finie|faite|prete)/,
     'troptard',

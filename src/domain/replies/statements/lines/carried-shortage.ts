@@ -12,6 +12,11 @@ const TURNS = /^(?:mais|parcontre|heureusement)(?: |$)/;
 /** « il me manque le thon, pour l'huile non plus pas de souci ». */
 const MEANT_WELL = /(?:^| )(?:soucy|probleme|inquietude|difficulte|manque|change|bouge|concern[a-z]*)(?: |$)/;
 
+/** « j'ai vos gombos mais en surgelé »: other than they were ordered. */
+const BUT_SO =
+  /^mais (?:(?:seulement|uniquement|juste|plutot|que) )*(?:en|avec|sans|du|de la|des|d une?|de|une autre|un autre|moins|plus) (?!tout |besoin |vous |plaisir |retard |adverbe|(?:[a-z]+ )*(?:soucy|probleme|heure|matin|matinee|soir|journee|midi|camion|livraison|livreur|chauffeur|facture|tarif|prix|hausse|question|nouvelles?)(?: |$))/;
+const TOLD_THEN = /(?:^| )[DVHPR](?: |$)/;
+
 const isLess = (fact: Fact): boolean =>
   fact.kind === 'missing' || (fact.kind === 'settle' && fact.of_missing === true);
 
@@ -40,11 +45,22 @@ export function withCarriedShortage(
       const { kind: _, ...place } = fact;
       return { ...place, kind: 'missing', reason: 'out_of_stock', weak: false };
     }),
-    ...(isOdd && segments.some(({ text }) => OUT.test(text) && !NOT_OUT.test(text))
+    ...((isOdd && segments.some(({ text }) => OUT.test(text) && !NOT_OUT.test(text))) ||
+    yes.some((part) => isOtherwise(part + 1, facts, segments))
       ? tell(situation, [{ kind: 'unread' }])
       : []),
   ];
 }
+
+const isOtherwise = (part: number, facts: readonly Fact[], segments: readonly Segment[]): boolean => {
+  const { text = '', mentions = [] } = segments[part] ?? {};
+  return (
+    mentions.length === 0 &&
+    BUT_SO.test(text) &&
+    !TOLD_THEN.test(text) &&
+    facts.every((fact) => fact.part !== part || fact.kind === 'as_ordered' || fact.kind === 'agree')
+  );
+};
 
 /** Whether the last part before it that tells of a line, and says so of nothing else, tells of less. */
 function goesOnShort(part: number, facts: readonly Fact[], segments: readonly Segment[]): boolean {
