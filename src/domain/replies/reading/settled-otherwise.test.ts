@@ -74,6 +74,7 @@ describe('« this but not that » says two things', () => {
     ['Je manque de bar mais pas de moules. Le reste est ok.', '0 4 10 3'],
     ["Il manquera 2 kg de bar mais pas de moules ni d'encornets, le poulpe est ok.", '4 4 10 3'],
     ['Rupture sur le poulpe mais pas sur les moules. Le reste ok.', '6 4 10 0'],
+    ["Plus d'encornets, les moules par contre en totalité. Le reste ok.", '6 0 10 3'],
     ['Plus de poulpe mais pas de problème pour les moules. Le reste ok.', '6 4 10 0'],
   ])('« %s »', (text, comes) => expect(withoutPerson(FISH, text)).toBe(`changed ${comes}`));
 });

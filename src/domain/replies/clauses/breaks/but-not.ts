@@ -28,7 +28,8 @@ function withoutShortage(items: readonly Item[], at: number): readonly Item[] {
 }
 
 /** « il y aura le riz mais pas la citronnelle »: two things said of two lines, and the first of them is a yes. */
-export function withYesBeforeBut(items: readonly Item[]): readonly Item[] {
+export function withYesBeforeBut(said: readonly Item[]): readonly Item[] {
+  const items = withContrastFirst(said);
   const at = items.findIndex(({ text }, n) => text === 'mais' && IS_NOT.test(items[n + 1]?.text ?? ''));
   const but = items[at];
   if (at < 1 || !but || !items.slice(at + 1).some(({ text }) => text === 'M')) return items;
@@ -38,4 +39,14 @@ export function withYesBeforeBut(items: readonly Item[]): readonly Item[] {
   if (LACKS.test(text)) return withoutShortage(items, at);
   if (!IS_THERE.test(text) || DENIES.test(text)) return items;
   return [...items.slice(0, at), { text: 'ok', start: but.start, end: but.start }, ...items.slice(at)];
+}
+
+/** « plus d'emmental, la crème par contre en totalité »: the cream goes with what follows, and not with what is short. */
+function withContrastFirst(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(({ text }, n) => text === 'parcontre' && items[n - 1]?.text === 'M');
+  const contrast = items[at];
+  const from = items.slice(0, Math.max(0, at)).findLastIndex(({ text }) => text === ',') + 1;
+  if (!contrast || from === 0 || !/^(?:(?:le|la|les|l|vos|pour) )*M$/.test(join(items.slice(from, at)).text))
+    return items;
+  return [...items.slice(0, from), contrast, ...items.slice(from, at), ...items.slice(at + 1)];
 }
