@@ -47,6 +47,14 @@ export const agrees = remembered(
     !/(?:^| )(?:carnet|planning|agenda|calendrier|tournees?|camions?|production|atelier|plannings)(?: [a-zD]+){0,4} (?:est|sont|etait) (?:deja |tout |toute )?(?:complete?s?|pleine?s?|surchargee?s?)(?: |$)/.test(
       text,
     ) &&
+    // « on a tout perdu », « tout est vendu »
+    !/(?:^| )tout (?:est |a ete |a )?(?:perdu|gele|vendu|jete|casse|brule|grille|detruit|ravage|promis|annule|bloque|arrete|parti a la benne|pourri|inonde)(?: |$)/.test(
+      text,
+    ) &&
+    // « vous êtes notés fermés le lundi »: what is known of the customer.
+    !/(?:^| )(?:vous|tu) (?:etes|es|est) (?:bien )?(?:notee?s?|marquee?s?|enregistree?s?|inscrite?s?|indiquee?s?) (?:[a-z]+ ){0,3}(?:ferm[a-z]*|absent[a-z]*|conges?|adresse|compte|client|nom|siret)(?: |$)/.test(
+      text,
+    ) &&
     // « on aurait livré volontiers »
     !/(?:^| )(?:aurions|aurais|aurait|auraient|serions|serais) (?:[a-z]+ )?(?:servi|livre|aime|voulu|pu|honore|ravi|prepare|expedie)[a-z]*(?: |$)/.test(
       text,

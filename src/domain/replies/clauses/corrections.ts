@@ -110,6 +110,6 @@ export const correctsItself = (text: string): boolean => CORRECTS.test(text) || 
 
 /** « je vous fais 4 kg ah non attendez… »: and nobody says how many then. */
 const BROKEN_OFF =
-  /(?:^| )Q (?:(?:de |d )?M )?(?:, )?(?:(?:ah|oh|euh) (?:, )?non|non attend[a-z]*)(?: |$)|(?:^| )[QP] .*(?:ai|avais) (?:confondu|melange) (?:.* )?[QP](?: |$)/;
+  /(?:^| )Q (?:(?:de |d )?M )?(?:, )?(?:(?:ah|oh|euh) (?:, )?non|non attend[a-z]*)(?: |$)|(?:^| )[QP] .*(?:ai|avais) (?:confondu|melange) (?:.* )?[QP](?: |$)|(?:^| )U(?: |$)/;
 
 export const breaksOff = (text: string): boolean => BROKEN_OFF.test(text);

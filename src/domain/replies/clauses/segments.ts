@@ -1,4 +1,5 @@
 import { beginsAnew } from '#domain/replies/clauses/breaks/begins-anew.ts';
+import { withYesBeforeBut } from '#domain/replies/clauses/breaks/but-not.ts';
 import { EXCEPT, WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
 import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
@@ -28,7 +29,8 @@ export type Segment = {
 const BREAKS = new Set([',', 'mais', 'parcontre', 'puis', '/', '>']);
 const JOINS = new Set(['et', 'ni', '&', '+']);
 
-export function segmentsOf(items: readonly Item[]): Segment[] {
+export function segmentsOf(said: readonly Item[]): Segment[] {
+  const items = withYesBeforeBut(said);
   const segments: Segment[] = [];
   let current: Item[] = [];
   let joined = false;

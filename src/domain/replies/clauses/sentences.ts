@@ -11,6 +11,7 @@ import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import {
   withConcludedProducts,
   withConcludedSums,
+  withoutMiscounts,
   withoutSums,
   withPlus,
 } from '#domain/replies/values/sums.ts';
@@ -22,6 +23,7 @@ import { withTurns } from '#domain/replies/words/read-turns.ts';
 import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { withCorrections } from './corrections.ts';
+import { withNamedFamilies } from './families.ts';
 import { withOthersOfLine } from './others.ts';
 
 /** What sentences are read with. */
@@ -68,18 +70,6 @@ const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
       !isOfMeantRest(items, at) && !meant.some(({ from, to }) => at === from || (at > from && at < to)),
   );
 };
-
-/** « les produits laitiers (beurre et crème) »: which ones are meant. */
-const withNamedFamilies = (items: readonly Item[]): readonly Item[] =>
-  items.flatMap((item, at): Item[] => {
-    if (item.text !== '(' && item.text !== ')') return [item];
-    const open = item.text === '(' ? at : items.slice(0, at).findLastIndex(({ text }) => text === '(');
-    const close = item.text === ')' ? at : items.findIndex(({ text }, place) => place > at && text === ')');
-    const inside = join(items.slice(open + 1, close)).text;
-    const before = join(items.slice(Math.max(0, open - 4), open)).text;
-    const isFamily = /(?:^| )(?:les|nos|vos|des|aux) [a-z]{4,}(?: [a-z]{4,})?$/.test(before);
-    return open !== -1 && close !== -1 && isFamily && /^M(?: (?:et|,|&|\+) M)+$/.test(inside) ? [] : [item];
-  });
 
 /** « manchons : 10/10 » of a line of ten is no day. */
 const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
@@ -197,7 +187,7 @@ export function sentencesOf(text: string, read: ReadWith): readonly Sentence[] {
 function inStatements(counted: readonly Item[], { vocabulary, expected_at }: ReadWith): readonly Item[] {
   const summed = withConcludedProducts(withConcludedSums(counted, expected_at));
   const weighed = withWeighedPieces(summed, vocabulary.lines);
-  const named = withNamedFamilies(withoutMeantBrackets(weighed));
+  const named = withNamedFamilies(withoutMeantBrackets(withoutMiscounts(weighed)));
   return withOpenPointsApart(withStops(withCorrections(withTotals(withDividers(named)))));
 }
 

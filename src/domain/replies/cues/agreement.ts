@@ -134,6 +134,7 @@ export const OK = cue(
   'on gere',
   '^(?:ok |bien )?(?:vu|compris)$',
   'c est (?:vu|compris)',
+  '^(?:(?:et|mais|alors|bonjour) )*(?:j ai|on a|nous avons) (?:(?:tous|toutes|tout) )?(?:vos|votre|tes|ton|ta) M$',
   'disponible',
   'accord(?:e|ee)?',
   'accept(?:ons|e|ee|ees)',
@@ -231,4 +232,4 @@ export const WITH_REST =
 
 /** « commande acceptée avec deux ruptures : … »: those that are named there do not come. */
 export const WITH_SHORT =
-  /(?:(?:^| )(?:avec|mais|hormis|a part) (?:(?:Q|une?|des|les?|petit|seule?|juste|toutefois|quelques?) )*|^(?:(?:mais|et|juste|seulement) )*(?:Q|une?|des|quelques?) )(?:manquants?|manques?|ruptures?|absents?|absences?)$/;
+  /(?:(?:^| )(?:avec|mais|hormis|a part) (?:(?:Q|une?|des|les?|petit|seule?|juste|toutefois|quelques?) )*|^(?:(?:mais|et|juste|seulement) )*(?:Q|une?|des|quelques?) )(?:manquants?|manques?|ruptures?|absents?|absences?)$|(?:^| )a (?:Q|une|quelques|de rares) (?:[a-z]+ )?exceptions? pres$/;

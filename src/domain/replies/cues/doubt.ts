@@ -94,6 +94,8 @@ export const CONDITION = cue(
   'a moins (?:que|de)',
   'autrement il faudra',
   'tant que',
+  // « rajoutez-moi 2 boîtes et ça part vendredi »
+  '(?:r?ajoutez|prenez|commandez|montez|passez|remontez|completez)(?: - (?:moi|nous|en))?(?: (?:de|a|au|aux|avec|en|jusqu a|jusqu au|donc|juste|encore|plutot))* (?:Q|P|une?)(?: (?:[a-zM]+|Q)){0,7}? (?:, )?(?:et|,|=|pour que) (?:(?:la|le|l|votre|ca|cela|c|je|j|on|nous|vous|il|elle|tout|livraison|port|fraisdeport|transport) )+(?:part|partira|partent|suit|passe|passez|livr[a-z]*|expedi[a-z]*|est|sera|vous|aurez|serez|etes|offr[a-z]*|fais|fait|faisons|mets|met|roule|vient|arrive|depose)',
 );
 
 /** The order is too small: a condition, unless what follows from it is said right away. */

@@ -24,4 +24,17 @@ export const OTHERS_NOT_FIT =
 
 /** « le café vert a flambé à la bourse avec la sécheresse »: why prices rise, in a sentence that says by how much. */
 export const ROSE =
-  /^(?:(?:et|mais|parcontre|car|vu que|comme) )*(?:le|la|les|l) (?:cours (?:du|de la|de l|des|de) )?[a-zM]+(?: (?:vert|verte|brut|brute|frais|en [a-z]+|de [a-z]+))?(?: (?:s|se))? (?:a|ont|est|sont|n arrete pas de|arrete pas de) (?:encore |bien |vraiment )*(?:flamb|grimp|bond|explos|augment|envol|mont)[a-z]*(?: (?:a|au|en|avec|sur|chez|partout|cette|de|le|la|les|l|du|des|bourse|M|secheresse|recolte|marche|marches|annee|semaine|bresil|cause|mauvaise|depuis|debut|gel|froid|hiver|printemps|mois|fois))*$/;
+  /^(?:(?:et|mais|car|vu que|comme) )*(?:le|les) cours (?:(?:du|de la|de l|des|de|d) [a-zM]+ )?(?:flambe|grimpe|monte|explose|augmente|s envole|s affole|bondi[st]?)(?:nt)?$|^(?:(?:et|mais|parcontre|car|vu que|comme) )*(?:le|la|les|l) (?:cours (?:du|de la|de l|des|de) )?[a-zM]+(?: (?:vert|verte|brut|brute|frais|en [a-z]+|de [a-z]+))?(?: (?:s|se))? (?:a|ont|est|sont|n arrete pas de|arrete pas de) (?:encore |bien |vraiment )*(?:flamb|grimp|bond|explos|augment|envol|mont)[a-z]*(?: (?:a|au|en|avec|sur|chez|partout|cette|de|le|la|les|l|du|des|bourse|M|secheresse|recolte|marche|marches|annee|semaine|bresil|cause|mauvaise|depuis|debut|gel|froid|hiver|printemps|mois|fois))*$/;
+
+const SUPPLY =
+  '(?:arrivages?|recoltes?|productions?|quotas?|contingents?|peches?|pontes?|collectes?|cueillettes?|apports?|approvisionnements?|allocations?|importations?|rendements?|volumes?|moissons?|vendanges?|abattages?|pontes?|fournees?|captures?)';
+/** « l'arrivage a été réduit de moitié », « la production est en baisse de 30 % »: why, in figures that are of all customers. */
+export const CUT_AT_SOURCE = new RegExp(
+  `^(?:(?:et|mais|car|parce que|vu que|puisque|comme) )*(?:le|la|les|l|mon|ma|mes|notre|nos|son|leur|ce|cette|tout le|toute la) (?:premiere?s? |derniere?s? |petite?s? )?${SUPPLY}(?: (?:de|du|des|d)(?: la| l| ce| cette)? [a-zM]+)? (?:(?:est|sont|a|ont|ete|s|se|n|ne|etait|nous) )*(?:(?:en|a|ete) )?(?:redui|divis|coup|baiss|amput|chut|diminu|tomb|limit|rogn|ramen|ecroul|effondr|recul|rabot|moitie|moins|Q)[a-z]*(?: (?:de|d|par|du|a|en|Q|R|moitie|un|une|tiers|quart|moins|presque|pres|environ|plus|que|prevu|cette|annee|semaine|matin))*$`,
+);
+/** « j'ai pas la troisième avant le mois prochain », « je n'aurai pas les dix autres »: those that were just left out of the count. */
+export const NOT_THE_OTHERS =
+  /^(?:(?:et|mais|car|desole) )*(?:(?:j|je|on|nous|il|y) )?(?:(?:n|ne|vous|y|en|vais) )*(?:ai|a|avons|aurai|aura|aurons|trouve|recois|pourrai avoir|peux avoir) pas (?:eu |recu |encore |trouve )*(?:pour )?(?:(?:la|le|les|l) (?:Q )?(?:deuxieme|troisieme|quatrieme|cinquieme|derniere?s?|seconde?|autres?|suivante?s?)|lesautres|les Q autres)(?: (?:caisses?|colis|cartons?|sacs?|pieces?|bottes?|[DV]|avant|(?:ce|le|cette|la) (?:mois|semaine|coup|fois)[a-z ]*|pour le moment|en stock))*$/;
+/** « on nous en a livré moitié moins », « je n'en ai touché que la moitié ». */
+export const GOT_LESS =
+  /^(?:(?:et|mais|car|parce que|vu que|puisque) )*(?:on|ils|le fournisseur|l usine|le producteur) (?:m |nous |ne |n )*(?:en )?(?:a|ont) (?:livre|servi|envoye|donne|laisse|alloue|apporte)[a-z]* (?:que )?(?:(?:la|le|une?|de) )*(?:Q|moitie|tiers)(?: (?:moins|de moins|seulement))?$/;

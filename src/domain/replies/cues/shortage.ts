@@ -101,6 +101,8 @@ export const OUT = cue(
   '(?:ne )?(?:viendra|viendront|partira|partiront|passera|passeront|suit|suivra|suivront|part|vient|arrive|arrivent|arrivera|arriveront) pas',
   '(?:il )?(?:n |ne )?y (?:en )?(?:a|aura) (?:plus|pas)',
   '(?:faire|faites) sans',
+  '(?<=(?:^| )M (?:: |- |, )?)(?:pas|aucune?|plus) (?:de |d )?(?:production|fabrication|cuisson|fournee|arrivage|peche|recolte|abattage|cueillette|brassin|stock)(?: (?:cette semaine|en ce moment|actuellement|cette fois|ce mois|pour (?:le moment|l instant|jeudi)))?$',
+  '(?:arriv|rentr|vien|viendr|livr)(?:e|ent|era|eront|a|ont|nent|t) (?:bien |un peu |malheureusement )*(?:trop tard|trop tardivement|apres la bataille)',
   'en (?:prends|prend|prenons|achete|achetons|rentre|rentrons|commande|commandons|veux|voulons) (?:pas|plus)(?! (?:que|qu|assez|beaucoup|moins)(?: |$))',
   '(?:ne |n )?(?:vous )?(?:les?|la|l|en) (?:livre|livrons|livrerai|livrerons|livrera|mets|mettrai|mettrons|envoie|enverrai|enverrons|aurai|aurons|aura|aurez|fais|faisons) (?:pas|plus)',
   'en (?:moins|defaut)',

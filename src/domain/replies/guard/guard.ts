@@ -60,7 +60,7 @@ export function guarded(
   if (priced) return forPerson(reading, 'unclear_price', priced.said_in);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
-  const replaced = reading.lines.find((read) => isPerhapsReplaced(read, reading.lines, sentences));
+  const replaced = reading.lines.find((read) => isPerhapsReplaced(read, reading.lines, sentences, lines));
   if (replaced) return forPerson(reading, 'unclear_quantity', replaced.said_in[0] ?? null);
   const agreed = facts.some((fact) => fact.kind === 'agree' && !fact.weak);
   const loose = agreed ? reading.lines.find((read) => isByTheWay(read, lines, sentences)) : undefined;

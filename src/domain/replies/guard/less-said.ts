@@ -91,7 +91,7 @@ export const isStoryBefore = (
 
 /** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
 const NO_ROUND =
-  /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|(?:ca|cela) (?:n'ira|ne va|ne joue|ne passe|va) pas|(?:est|sera|suis|sommes) (?:\w+ )?(?:coince|pris|bloque|absent|en (?:conge|formation|repos|deplacement))\w*|pas (?:aller|sortir|monter|descendre) (?:au|a la|en|aux) \w+|impossible|pas possible|compliquee?|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
+  /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|(?:personne|aucun (?:camion|chauffeur|livreur)) ne (?:roul|livr|circul|tourn|travaill)\w+|c'est (?:le )?(?:1er mai|8 mai|14 juillet|15 aout|11 novembre|25 decembre|1er janvier)|(?:ca|cela) (?:n'ira|ne va|ne joue|ne passe|va) pas|(?:est|sera|suis|sommes) (?:\w+ )?(?:coince|pris|bloque|absent|en (?:conge|formation|repos|deplacement))\w*|pas (?:aller|sortir|monter|descendre) (?:au|a la|en|aux) \w+|impossible|pas possible|compliquee?|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
 
 const NOTHING_OF_GOODS =
   '(?!.*\\b(?:rupture|manqu\\w*|plus de|sauf|annul\\w*|prix|tarifs?|si|commandes?|articles?|lignes?|produits?|vous|votre|vos|moitie|seulement|que)\\b|.*(?:\\?|\\d ?(?:kg|l|colis|sacs?|cartons?|pieces?)\\b))';
@@ -198,13 +198,14 @@ export const isUncounted = (
 
 /** Words that put something in the place of what is missing, or leave open whether it is. */
 const INSTEAD =
-  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
+  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |[1-9]|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
 
 /** Nothing of it comes, and the same sentence sends something. */
 export const isPerhapsReplaced = (
   { line_id, qty_confirmed, substitution, backorder, said_in }: ReadLine,
   read: readonly ReadLine[],
   sentences: readonly (Passage & { text: string })[],
+  lines: readonly RepliedLine[],
 ): boolean =>
   // « turbot nada … lotte je remplace par de la julienne »: it is known what is put in the place of what.
   !read.some(
@@ -218,9 +219,30 @@ export const isPerhapsReplaced = (
   backorder === undefined &&
   said_in.some((passage) =>
     sentences.some(
-      ({ text, start, end }) => start < passage.end && end > passage.start && INSTEAD.test(plainText(text)),
+      ({ text, start, end }) =>
+        start < passage.end &&
+        end > passage.start &&
+        plainText(text)
+          .split(/[,;:] | et (?=le |la |les |pour )/)
+          .some((part) => INSTEAD.test(part) && !isOfOtherLine(part, line_id, lines)),
     ),
   );
+
+const OPENLY_INSTEAD = /a la place|remplac|substitu|a defaut|selon|a voir|depend/;
+/** « pas de gombos, patate douce je vous mets 10 kg »: of the line that is named before what is sent. */
+function isOfOtherLine(part: string, line_id: string, lines: readonly RepliedLine[]): boolean {
+  const before = part.slice(0, part.search(INSTEAD));
+  return (
+    !OPENLY_INSTEAD.test(part) &&
+    lines.some(
+      (line) =>
+        line.line_id !== line_id &&
+        (plainText(line.item_name).match(/[a-z]{4,}/g) ?? [])
+          .slice(0, 2)
+          .some((word) => before.includes(word)),
+    )
+  );
+}
 
 /** In small letters and without accents. */
 /** « 6 daurades de 400 g et 6 de 600 g »: so many and so many, of which one may have been read. */

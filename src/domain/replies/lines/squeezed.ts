@@ -41,3 +41,11 @@ export const hyphened = (name: string): string[] =>
         stemOf(head + (one === undefined ? of : other)),
       ),
   );
+
+/** « Gants vinyle L », « Œufs calibre M », and not the litres of « Javel 5 L ». */
+export const isSizeLetter = (words: readonly string[], at: number): boolean =>
+  (words[at]?.length ?? 0) <= 3 &&
+  /^(?:xs|s|m|l|xl|xxl)$/.test(words[at] ?? '') &&
+  at > 0 &&
+  !/^\d/.test(words[at - 1] ?? '') &&
+  !/^[a-z]/.test(words[at + 1] ?? ',');

@@ -230,3 +230,10 @@ export function sameGoodsAt(words: readonly string[], at: number): { stem: strin
   }
   return null;
 }
+
+/** « Menthe sirop », « Framboise sorbet »: what it is stands behind what it tastes of, as stock lists have it. */
+export const standsBehindFlavour = (words: readonly string[], at: number): boolean =>
+  at === 1 &&
+  /^(?:sirop|sorbet|glace|confiture|nectar|infusion|tisane|compote|smoothie|coulis|puree|limonade|liqueur)s?$/.test(
+    words[at] ?? '',
+  );

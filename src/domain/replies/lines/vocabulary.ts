@@ -6,8 +6,8 @@ import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom, meantWords, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { linesOfFamily, withUnknown } from './families.ts';
-import { hyphened, lettersOf, squeezedIn } from './squeezed.ts';
-import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
+import { hyphened, isSizeLetter, lettersOf, squeezedIn } from './squeezed.ts';
+import { familyOf, isQuality, isTradeGood, sameGoodsAt, standsBehindFlavour, stemOf } from './trade-words.ts';
 
 /** One word of an article's name, as names are compared. */
 type NameWord = {
@@ -96,21 +96,18 @@ function wordsOf(text: string): readonly string[] {
   return words;
 }
 
-/** « Gants vinyle L », « Œufs calibre M », and not the litres of « Javel 5 L ». */
-const isSizeLetter = (words: readonly string[], at: number): boolean =>
-  (words[at]?.length ?? 0) <= 3 &&
-  /^(?:xs|s|m|l|xl|xxl)$/.test(words[at] ?? '') &&
-  at > 0 &&
-  !/^\d/.test(words[at - 1] ?? '') &&
-  !/^[a-z]/.test(words[at + 1] ?? ',');
-
 function lineWords(line: RepliedLine): LineWords {
   const words = wordsOf(line.item_name);
   const named = nameWords(words);
   const head = named.find(({ stem }) => !isQuality(stem))?.stem ?? named[0]?.stem;
   return {
     spoken: words,
-    words: uniqueBy(named.map(({ stem, from }) => ({ stem, is_head: stem === head || from === 0 }))),
+    words: uniqueBy(
+      named.map(({ stem, from }) => ({
+        stem,
+        is_head: stem === head || from === 0 || standsBehindFlavour(words, from),
+      })),
+    ),
     figures: new Set(words.filter((word, at) => /^\d/.test(word) || isSizeLetter(words, at))),
     reference: line.sku === null ? [] : wordsOf(line.sku).filter((word) => /^[a-z0-9]/.test(word)),
     qty: line.qty,

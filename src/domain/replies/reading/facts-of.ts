@@ -3,6 +3,7 @@ import { namedElsewhere } from '#domain/replies/clauses/named-elsewhere.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { Passage } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import { withOnlyUnnamed } from '#domain/replies/statements/lines/only-unnamed.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import { doubt, type Heading, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -95,7 +96,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
   }
   const facts = withoutSpokenOf(course.facts);
-  return [...facts, ...unanswered(course.named, facts)];
+  return [...withOnlyUnnamed(reader.order, [...facts, ...unanswered(course.named, facts)])];
 }
 
 /** « seigle 20 kg, autres farines ok »: of those that are spoken of by their own names, only that counts. */

@@ -11,6 +11,7 @@ import type { Fact } from '#domain/replies/statements/fact.ts';
 import {
   asRest,
   butForSome,
+  isRefusedNoMore,
   movedAsOne,
   setApart,
   withoutAwaited,
@@ -60,7 +61,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     doubts.push({ doubt: 'contradiction', said_in: emptied.said_in });
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
-  const refused = facts.find((fact) => fact.kind === 'refuse' && !(fact.that_day && movesDay(order, facts)));
+  const refused = facts.find((fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts));
   // Who agrees to the rest refuses something, but not the order.
   const contradicted =
     refused !== undefined &&
@@ -138,16 +139,6 @@ function refusal(
     agreement_said_in: null,
   };
 }
-
-/** « rien jeudi, on passe vendredi »: the order comes, another day. */
-const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolean =>
-  facts.some(
-    (fact) =>
-      fact.kind === 'vague_day' ||
-      fact.kind === 'rest_later' ||
-      (fact.kind === 'later' && fact.day !== null) ||
-      (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
-  );
 
 /** « franco à 150 €… on livre quand même cette fois »: the sentence before is no condition any more. */
 function withoutWaived(facts: readonly Fact[]): readonly Fact[] {
@@ -257,19 +248,26 @@ function newDay(
     .filter((fact) => !fact.farewell && fact.day !== order.expected_at);
   const candidates =
     firm.length > 0 ? firm : days.filter(({ day, farewell }) => farewell && day !== order.expected_at);
-  const [first] = candidates;
+  const [first] = candidates.some(({ explicit }) => explicit)
+    ? candidates.filter(({ explicit }) => explicit)
+    : candidates;
   const unclear = (said_in: Passage): Doubt => ({ doubt: 'unclear_date', said_in });
   if (!first) {
     const refused = facts.find(({ kind }) => kind === 'day_refused');
     if (vague) return { ...none, doubts: [unclear(vague.said_in)] };
     return refused ? { ...none, doubts: [unclear(refused.said_in)] } : none;
   }
-  if (candidates.some(({ day }) => day !== first.day)) return { ...none, doubts: [unclear(first.said_in)] };
+  if (candidates.some((one) => one.day !== first.day && !isOnTheWay(one, first)))
+    return { ...none, doubts: [unclear(first.said_in)] };
   const repeats = days.some(({ day, farewell }) => !farewell && day === order.expected_at);
   if (repeats && firm.length > 0) return { ...none, doubts: [unclear(first.said_in)] };
   const doubts = first.farewell ? [unclear(first.said_in)] : [];
   return { day: first.day, said_in: first.said_in, doubts };
 }
+
+/** « la marchandise ne passe que lundi, comptez mardi chez vous »: before it is there. */
+const isOnTheWay = (one: Fact & { kind: 'day' }, there: Fact & { kind: 'day' }): boolean =>
+  there.explicit === true && !one.explicit && one.day < there.day;
 
 function intentOf({
   order,

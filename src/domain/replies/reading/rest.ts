@@ -253,3 +253,22 @@ export function withoutAwaited(facts: readonly Fact[]): readonly Fact[] {
     (fact) => fact.kind !== 'agree' || fact.rest || !asks(fact.sentence) || !asks(fact.sentence - 1),
   );
 }
+
+/** « rien ne sort du port, j'attends la capitainerie et je vous rappelle »: until then nothing is refused. */
+export const isRefusedNoMore = (
+  { that_day, firm }: { that_day?: true; firm?: true },
+  order: RepliedOrder,
+  facts: readonly Fact[],
+): boolean =>
+  (that_day === true && movesDay(order, facts)) ||
+  (!firm && facts.some((fact) => fact.kind === 'answer_later' && !fact.of_next));
+
+/** « rien jeudi, on passe vendredi »: the order comes, another day. */
+const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'vague_day' ||
+      fact.kind === 'rest_later' ||
+      (fact.kind === 'later' && fact.day !== null) ||
+      (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
+  );

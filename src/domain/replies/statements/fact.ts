@@ -1,4 +1,5 @@
 import type { Passage, ReplyDoubt, ShortReason } from '#domain/replies/reply.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 
 /** What a sentence says, once, of a line of the order (by its place) or of the whole. */
 export type Fact = (LineFact | OrderFact) & {
@@ -42,15 +43,20 @@ export type OrderFact =
   | { kind: 'rest_missing'; reason: ShortReason; concluded?: true }
   /** `of_short`: « reliquats livrés le 16 », of every line that is short, a whole table long. */
   | { kind: 'rest_later'; day: string | null; of_short?: true }
-  /** `that_day`: « rien jeudi », which another day takes back. */
-  | { kind: 'refuse'; that_day?: true }
+  /** `that_day`: « rien jeudi », which another day takes back; `firm`: « commande annulée », whatever is told later. */
+  | { kind: 'refuse'; that_day?: true; firm?: true }
   /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
-  | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
+  /** `explicit`: « chez vous », « au lieu de jeudi », whatever passes the customs another day. */
+  | { kind: 'day'; day: string; farewell: boolean; departs: boolean; explicit?: true }
   | { kind: 'vague_day'; firm: boolean; departs?: true }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   /** `of_all`: « on compte et on vous dit »: until then nothing of the order is agreed to. */
-  | { kind: 'answer_later'; of_all?: true }
+  | {
+      kind: 'answer_later';
+      of_all?: true /** « je vous fais signe à la reprise »: of orders to come. */;
+      of_next?: true;
+    }
   /** It comes only if something else happens: no agreement settles what is not named. */
   | { kind: 'withheld' }
   /** « on livre quand même »: what the sentence before makes a condition of is waived. */
@@ -65,6 +71,8 @@ export type OrderFact =
   | { kind: 'correction' }
   /** `idle`: a question that names nothing of the order (« pourquoi voulez-vous que ça coince ? »). */
   | { kind: 'doubt'; doubt: ReplyDoubt; idle?: true }
+  /** Of goods that the order seems not to have: where one line alone is not spoken of, perhaps that one by another name. */
+  | { kind: 'of_unknown'; says: 'missing' | 'comes'; said: QuantityMeant | null }
   /** Asked how it is to come: where only the rest is agreed to, it is open. */
   | { kind: 'asked_how'; of: number }
   /** Something is said of this line alone, and nobody understands it. */

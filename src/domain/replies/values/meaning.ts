@@ -67,3 +67,7 @@ type RateMeant = { kind: 'rate'; percent: number; sign: 1 | -1 | null };
 
 /** `said`: the words, for those before the day that tell what it is the day of (« du 12 », « jusqu'au 20 »). */
 export type DayMeant = { kind: 'day'; day: string; said: string };
+
+/** The bare figure of a quantity: « deux », and no « 2 kg ». */
+export const quantityIn = (meaning: Meaning | undefined): number | null =>
+  meaning?.kind === 'quantity' && meaning.unit === null && !meaning.is_share ? meaning.amount : null;

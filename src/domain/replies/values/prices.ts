@@ -44,6 +44,10 @@ const CENTS = new RegExp(`(${NUMBER}) (?:centimes?|cts?)`);
 const EUROS_PER = new RegExp(`(${NUMBER}) ${MONEY}${TAX}${PER}(?: ht)?`);
 const EUROS = new RegExp(`(${NUMBER}) ${MONEY}${TAX}`);
 const FIGURE_PER = new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`);
+/** « 14,80 le colis de 8 kg »; « 12,5 du sac de 5 kg ». */
+const FIGURE_PER_PACK = new RegExp(
+  `(\\d{1,5}\\.\\d{1,2}) (?:/|le|la|l|du|par) ([a-z]+) (?:de|d) (${NUMBER}) ([a-z]+)`,
+);
 const BEFORE_TAX = new RegExp(`(${NUMBER}) h ?t`);
 
 /** « 13,80 € HT (16,56 € TTC) », « 16,56 € TTC soit 13,80 € HT »: prices are agreed on before tax. */
@@ -139,6 +143,12 @@ function withPlainPrices(items: readonly Item[]): readonly Item[] {
   read = collapse(read, /(\d{1,4}\.\d{2}) par ([a-z]+)/, (match) => {
     const per = perOf(match[2], undefined, undefined);
     return per ? price(Number(match[1]), per, false) : null;
+  });
+  read = collapse(read, FIGURE_PER_PACK, (match, taken) => {
+    const per = perOf(match[2], match[3], match[4]);
+    return per && per.holds === null && !taken.some(({ meaning }) => meaning)
+      ? price(Number(match[1]), per, false)
+      : null;
   });
   // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
   read = collapse(read, FIGURE_PER, (match) => {

@@ -111,6 +111,33 @@ export function withConcludedProducts(items: readonly Item[]): readonly Item[] {
 const EACH_THEN =
   /^(?:chacune?|piece|l une?|la piece|l unite|environ|en moyenne)(?: ,)? (?:donc|soit|ca fait|ce qui fait|total)$/;
 
+const SO_MANY_THEN =
+  /^(?:(?:,|:|=|ca|ce|qui|vous|en|pour) )*(?:donc|soit|=|ca fait|qui fait)(?: (?:donc|soit|environ|ca|fait|:))*$/;
+
+/** « 8 plateaux de 30, donc 210 œufs »: one of the two is wrong, and nobody knows which. */
+export const withoutMiscounts = (items: readonly Item[]): readonly Item[] => {
+  const wrong = new Set<number>();
+  const all = items.flatMap(({ meaning }, at) => (meaning?.kind === 'quantity' ? [{ at, meaning }] : []));
+  for (const [n, one] of all.entries()) {
+    const then = all[n + 1];
+    const { amount, content, unit, is_share } = one.meaning;
+    if (!then || content === null || is_share || then.meaning.is_share || then.meaning.content) continue;
+    const isSame = then.meaning.unit === unit && unit !== null;
+    const makes = content.count === undefined ? amount * content.amount : amount * content.count;
+    const perhaps = [makes, makes * content.amount, amount * content.amount, ...(isSame ? [amount] : [])];
+    const isOf =
+      then.meaning.unit === null || isMeasure(then.meaning.unit) === isMeasure(content.unit) || isSame;
+    if (!isOf || perhaps.some((right) => Math.abs(right - then.meaning.amount) < NEAR / 2)) continue;
+    if (!SO_MANY_THEN.test(join(items.slice(one.at + 1, then.at)).text)) continue;
+    const behind = join(items.slice(then.at + 1, then.at + 5)).text;
+    if (/^(?:(?:de|d|M|en) )*(?:moins|plus|manqu[a-z]*|seulement en|reste)(?: |$)/.test(behind)) continue;
+    wrong.add(one.at).add(then.at);
+  }
+  return wrong.size === 0
+    ? items
+    : items.map((item, at) => (wrong.has(at) ? { text: 'U', start: item.start, end: item.end } : item));
+};
+
 function sumOf(one: QuantityMeant, two: QuantityMeant): QuantityMeant | null {
   if (one.is_share || two.is_share || one.unit === null || two.unit === null) return null;
   const plain = { ...one, approximate: one.approximate || two.approximate, is_sum: true } as const;

@@ -94,6 +94,11 @@ export const TURNS: readonly Turn[] = [
     /(?:aucune? |ni )+(?:rupture|manquant|manque|retard|penurie)s? (?:ni|et|ou) (?:aucune? )?(?:rupture|manquant|manque|retard|penurie)s? (?:n est|ne sont|n a ete|n ont ete) (?:a )?(?:deplorer|signaler|constat[a-z]*|prevue?s?|enregistr[a-z]*|relev[a-z]*)/,
     'rien a signaler',
   ],
+  // « les papiers pour la douane »
+  [
+    /(?:papiers?|documents?|certificats?) (?:pour|de|a|en|d) (?:la |l )?(?:douanes?|exportation|importation|frontiere|transit|bord|route|sanitaire)/,
+    'formalites',
+  ],
   [/hors (?:de )?saison(?= [.,;!):]|$)/, 'findestock'],
   // « manque de consignes »: why less comes.
   [
@@ -185,6 +190,12 @@ export const TURNS: readonly Turn[] = [
     /(?:vol|avion|bateau|cargo|ferry|train|conteneur|arrivage|marche)s?(?: (?:d|de|du|des|en) (?:la |l )?[a-z]+)? (?:(?:a|ont) ete |est |sont |etai(?:t|ent) )(?:encore |donc )?annulee?s?/,
     'panne',
   ],
+  // « marché annulé », « vol annulé »: said as short as that.
+  [
+    /(?<=(?:^|[,(:-] )(?:le |notre )?)(?:vol|avion|bateau|cargo|ferry|train|marche) annulee?s?(?= [.,;)!]|$)/,
+    'panne',
+  ],
+  [/(?:le |notre |mon )?solde de (?:notre |mon |nos )?stocks?/, 'findestock'],
   [
     /(?:fournee|tournee|production|preparation|cuisson) etait (?:deja |toute )*(?:lancee|partie|bouclee|terminee|finie|faite|prete)/,
     'troptard',

@@ -1,5 +1,14 @@
 import type { Segment } from '#domain/replies/clauses/segments.ts';
-import { LACKS_MEANS, OF_WEATHER, OTHERS_NOT_FIT, ROSE, TELLS } from '#domain/replies/cues/news.ts';
+import {
+  CUT_AT_SOURCE,
+  GOT_LESS,
+  LACKS_MEANS,
+  NOT_THE_OTHERS,
+  OF_WEATHER,
+  OTHERS_NOT_FIT,
+  ROSE,
+  TELLS,
+} from '#domain/replies/cues/news.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 
 /** What has one of them may be of the order, or of what is left of the goods. */
@@ -34,6 +43,10 @@ function isTale(segment: Segment, segments: readonly Segment[], at: number): boo
       (!DENIES.test(text) || segments.some(isCounted))
     );
   if (AT_WORK.test(text)) return true;
+  if (CUT_AT_SOURCE.test(text) || GOT_LESS.test(text) || NOT_THE_OTHERS.test(text)) {
+    const counted = segments.slice(0, at).findLast((one) => one.mentions.length > 0);
+    return counted !== undefined && /(?:^| )Q(?: |$)/.test(counted.text);
+  }
   if (
     ROSE.test(text) &&
     segments.some((one) => one.mentions.length > 0 && /(?:^| )[PR](?: |$)/.test(one.text))

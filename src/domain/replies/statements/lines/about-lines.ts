@@ -128,7 +128,7 @@ const agreesWithRest = (text: string): boolean => {
 
 /** « il y a pénurie de lentilles, mais sans impact pour vous ». */
 const CONCERNS_OTHERS =
-  /(?:^| )(?:(?:sans|aucune?|pas d) (?:impact|incidence|consequence|effet) (?:sur|pour) (?:vous|votre|vos|cette)|(?:ne|n) (?:vous |etes )*(?:concern|touch|affect|impact)[a-z]* (?:pas|en rien)(?! que))(?: |$)/;
+  /(?:^| )(?:(?:sans|aucune?|pas d) (?:impact|incidence|consequence|effet) (?:sur|pour) (?:vous|votre|vos|cette)|(?:ne|n) (?:vous |etes )*(?:concern|touch|affect|impact)[a-z]* (?:pas|en rien)(?! (?:que|au|aux|a)(?: |$)))(?: |$)/;
 
 const ifItConcernsUs = (fact: LineFact, text: string): LineFact =>
   fact.kind === 'missing' && CONCERNS_OTHERS.test(text)
@@ -173,7 +173,7 @@ const isShort = (segments: readonly Segment[]): boolean =>
   segments.some(
     ({ text }) =>
       OUT.test(text) ||
-      /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste|court[a-z]*|serree?s?|maximum|uniquement|limite[a-z]*|juste)(?: |$)/.test(
+      /(?:^| )(?:manqu[a-z]*|seulement|aulieude|(?:^|Q )(?:et )?(?:pas|non) Q|que Q|plus que|reste|court[a-z]*|serree?s?|maximum|uniquement|limite[a-z]*|juste)(?: |$)/.test(
         text,
       ),
   );

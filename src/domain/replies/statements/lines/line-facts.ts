@@ -119,7 +119,7 @@ function quantityFacts(
 ): LineFact[] {
   const { text } = segment;
   const items = withSharedUnit(segment.items);
-  if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity', short: true }];
   if (hasPlenty(segment, ordered)) return [{ kind: 'as_ordered', line }];
   if (ordered.qty === 1 && WEIGHS_SO_MUCH.test(text) && isWeighedPiece(items, ordered))
     return [{ kind: 'settle', line, qty: 1, corrects: false }];

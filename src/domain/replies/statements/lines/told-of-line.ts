@@ -4,6 +4,7 @@ import { isWhyLess, type Mood, moodOf, type Tone } from '#domain/replies/clauses
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK, WITH_SHORT } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
+import { CUT_AT_SOURCE } from '#domain/replies/cues/news.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import { apartFromPrices } from '#domain/replies/statements/prices/later-prices.ts';
@@ -29,7 +30,11 @@ export function toldOf(
   { group, around, isReplaced, spared, isPutOff }: InGroup,
 ): LineFact[] {
   const { situation } = around;
-  if (NOT_SEEN.test(segment.text) || NOT_EVEN.test(segment.text)) return open(lines, 'not_understood');
+  if ((NOT_SEEN.test(segment.text) && !OF_PRICES.test(segment.text)) || NOT_EVEN.test(segment.text))
+    return open(lines, 'not_understood');
+  // « l'arrivage de clémentines est réduit de moitié »: of everybody's, and nobody says how much of ours.
+  if (CUT_AT_SOURCE.test(segment.text) && !/(?:^| )votre/.test(segment.text))
+    return lines.map((line) => ({ kind: 'open', line, doubt: 'unclear_quantity', short: true }));
   if (WITHOUT_YES.test(segment.text)) return open(lines, 'condition');
   if (isBareUnderShort(segment, around.segments)) return open(lines, 'unclear_quantity');
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
@@ -65,6 +70,9 @@ export function toldOf(
     ),
   );
 }
+
+/** « le tarif n'était pas à jour sur votre bon : 23,80 € »: of what it costs. */
+const OF_PRICES = /(?:^| )(?:prix|tarifs?) (?:.* )?[PR](?: |$)/;
 
 /** « ok avec un manque : 4 kg de praliné »: so much is missing, or so much is left. */
 function isBareUnderShort(segment: Segment, segments: readonly Segment[]): boolean {

@@ -17,6 +17,7 @@ import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { lineFacts } from '#domain/replies/statements/lines/line-facts.ts';
+import { saidOfUnknown } from '#domain/replies/statements/lines/only-unnamed.ts';
 import { withMood } from '#domain/replies/statements/lines/told-of-line.ts';
 import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
@@ -51,7 +52,8 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
   const isPutOff = putsOff(group.segments);
   return group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
-    return ofPart(segment, isPutOff, around).map((fact) => ({ ...fact, part }));
+    const unknown = tell(around.situation, saidOfUnknown(segment));
+    return [...ofPart(segment, isPutOff, around), ...unknown].map((fact) => ({ ...fact, part }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { parseLocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { agrees } from '#domain/replies/clauses/agreement.ts';
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ALL, REST } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS, MOVED } from '#domain/replies/cues/delivery.ts';
@@ -56,13 +56,22 @@ const NO_LONGER =
 export const IN_THE_PAST =
   /(?:^| )(?:(?:a|ai|avons|ont|on a|nous avons|y a) (?:bien |deja |vraiment |tous )?(?:eu|ete|fait|subi|perdu|connu)|etai(?:t|ent|s)|avai(?:t|ent|s)|[a-z]{2,}(?<!r)aient|depuis|dernier|derniere)(?: |$)/;
 
+const AT_YOURS =
+  /(?:^| )D (?:(?:[a-z]+|H) ){0,3}?(?:chez (?:vous|toi)|aulieude (?:le |de )?D)(?: |$)|(?:^| )chez (?:vous|toi) (?:[a-z]+ ){0,2}D(?: |$)/;
+
 /** Which of the days it names is that of the delivery. */
 export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { items } = segment;
   const days = items.flatMap((item, at) =>
     item.meaning?.kind === 'day' ? (dayFact(segment, item.meaning, at, situation) ?? []) : [],
   );
-  return [...vagueDays(segment), ...days];
+  const isExplicit = AT_YOURS.test(segment.text) && !denies(segment.text);
+  return [
+    ...vagueDays(segment),
+    ...days.map(
+      (fact): OrderFact => (fact.kind === 'day' && isExplicit ? { ...fact, explicit: true } : fact),
+    ),
+  ];
 }
 
 /** « on vous livre dès que la route rouvre ». */

@@ -41,6 +41,16 @@ const TOO_LATE =
   /(?:^| )(?:trop tard|hors delais?|apres (?:(?:l|notre|votre) )?(?:heure limite|cut off|horaire limite|H))(?: |$)/;
 const CAME_IN = /(?:^| )(?:recue?s?|arrivee?s?|parvenue?s?|passee?s?|bien|enregistree?s?)(?= |$)/g;
 
+/** « nous ne pourrons pas vous livrer avant vendredi », « … que vendredi »: another day. */
+const ONLY_THEN =
+  /(?:^| )(?:avant|que|qu a partir de|qu a partir du) (?:(?:le|ce|a partir de|a partir du) )?D(?: |$)/;
+/** « je vous fais signe à la reprise », « je vous appelle pour vous expliquer »: of no answer to this order. */
+const OF_NEXT =
+  /(?:^| )(?:(?:a|pour|des|apres|quand|lorsque)(?: [a-z]+){0,2} (?:reprise|rentree|prochaine|saison|suite|suivante|reouverture|retour|printemps|ete|automne|hiver|expliquer|excuser|reprends|reprend|reprendra|rouvre|redemarre[a-z]*)|reprise|saison prochaine|fois prochaine|expliquer)(?: |$)/;
+/** No word told later takes it back. */
+const FIRM =
+  /(?:^| )(?:(?:annul|refus|declin|rejet|cess|liquid|abandonn)[a-z]*|ailleurs|(?:autre|confrere|concurrent)[a-z]*|secteur|zone|plus (?:livr|desserv|servi|travaill)[a-z]*|(?:livr|desserv|travaill|faisons|servons)[a-z]* plus|vendu|comptez pas)(?: |$)/;
+
 /** « il n'y aura pas de tournée »: not that day, and another is named or asked for. */
 const NO_ROUND =
   /^(?:(?:donc|il|nous|on|n|ne|y|avons|a|aura|aurons|ferons) )*(?:pas|aucune?) (?:de |d )?(?:tournee|livraison|passage|camion)s?$/;
@@ -66,14 +76,15 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (REFUSES.test(text))
     return (days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') &&
       !/(?:^| )(?:plus rien|rien (?!.*(?:^| )avant ))/.test(`${text} `)) ||
-      (days.length > 0 && /(?:^| )avant D(?: |$)/.test(text))
+      (days.length > 0 && ONLY_THEN.test(text))
       ? days
       : NOT_COMING_THEN.test(text)
         ? [{ kind: 'day_refused' }]
         : NOTHING_THEN.test(text)
           ? nothingThen(days, situation)
-          : [...days, { kind: 'refuse' }];
-  if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
+          : [...days, { kind: 'refuse', ...(FIRM.test(text) ? { firm: true } : {}) }];
+  if (LATER_ANSWER.test(text))
+    return [{ kind: 'answer_later', ...(OF_NEXT.test(text) ? { of_next: true } : {}) }];
   if (NO_ROUND.test(text)) return [{ kind: 'day_refused' }];
   // « on est débordés avec le marathon »: why, and no word of a day.
   if (BUSY_WITH.test(text) && days.every(({ kind }) => kind === 'day_refused')) return [];

@@ -19,7 +19,7 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote|rate|loupe|brule|renverse|abime)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
+  /(?:^| )(?:manqu[a-z]*|(?:absent|indisponible|manquant)e?s?(?: (?:a l appel|du (?:colis|camion|lot|stock)))? :|(?:sont|seront|sera|est) absente?s?(?: (?:du|de la|de votre|a l) [a-z]+)?|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote|rate|loupe|brule|renverse|abime)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
 /** « il manquera là-dessus 2 kg »: so much is missing, or all but so much. */
 const PERHAPS_MISSING =
   /(?:^| )(?:il |y |me |nous |vous |va |vont |en )+manqu[a-z]* (?!(?:pas|rien|que|qu|plus) )(?:[a-z-]+ ){1,4}$/;
@@ -37,7 +37,7 @@ const STAYS_BEHIND =
 const SHORT_BY = /^(?:(?:de |d )?M )?pres(?: |$)/;
 /** « je vous dois 6 rouges », « j'en ai cédé 3 kg à un confrère »: whoever says it says something of the rest. */
 const OWED_BEFORE =
-  /(?:^| )(?:(?:vous|te) (?:dois|doit|devons|redois|redevons)|(?:(?:du|ai|avons|a|dois|devons) )+(?:en )?(?:ceder|cede|donner|donne|preter|prete|vendre|vendu|pris|promis)|il (?:me|nous) (?:en )?faut|(?:garde|gardons|prends|prenons|reserve|reservons) (?:en )?)(?: (?:encore|deja|donc|en|plus|les))*$/;
+  /(?:^| )(?:(?:vous|te) (?:re)?(?:dois|doit|devons|devrai|devra|devrons)|(?:(?:du|ai|avons|a|dois|devons) )+(?:en )?(?:ceder|cede|donner|donne|preter|prete|vendre|vendu|pris|promis)|il (?:me|nous) (?:en )?faut|(?:garde|gardons|prends|prenons|reserve|reservons) (?:en )?)(?: (?:encore|deja|donc|en|plus|les))*$/;
 const FOR_OTHERS =
   /^(?:(?:de |d )?M )?(?:a|pour|chez|au) (?:un |une |l |le |la |mon |notre |votre |nos |d )*(?:autres? )?(?:confreres?|clients?|collegues?|voisins?|restaurants?|maison|concurrents?|boutique|traiteur|hotel|marche|stock)(?: |$)/;
 

@@ -1,0 +1,52 @@
+import { type Item, join } from '#domain/replies/words/items.ts';
+
+/** « il y aura le riz », « j'ai du riz », « le riz »: there, where « mais pas la citronnelle » follows. */
+const IS_THERE =
+  /^(?:(?:bonjour|alors|donc|et|oui|ok|bien|,|par contre|parcontre|D|pour) )*(?:(?:j ai|on a|nous avons|(?:il )?y (?:a|aura)|vous (?:aurez|avez|recevrez)|(?:je|on|nous) (?:peux|peut|pouvons|vous|te) (?:[a-z]+ )?[a-z]+) (?:bien |donc |encore )?)?(?:(?:tout|toute|tous|toutes|le|la|les|l|du|des|de|d|vos|votre|et) )+M(?: (?:et|,) (?:(?:le|la|les|l|du|des|de|d|vos) )*M)*$/;
+const IS_NOT = /^(?:pas|plus|ni|aucune?|point|jamais)$/;
+const DENIES =
+  /(?:^| )(?:pas|plus|ni|sans|aucune?|manqu[a-z]*|rupture|sauf|retir[a-z]*|enlev[a-z]*|ray[a-z]*)(?: |$)/;
+
+/** « je manque de bar mais pas de moules »: what is not short comes. */
+const LACKS =
+  /^(?!.*(?:^| )(?:pas|plus|ni|aucune?|rien|sans|jamais)(?: |$)).*(?:^| )(?:manqu[a-z]*|ruptures?|court|epuisee?s?|penurie|indisponibles?) ?.*$/;
+const NOT_THESE =
+  /^mais pas (?:(?:de|d|sur|en|pour|du|des|la|le|les|l|vos) )*M(?: (?:et|ni) (?:(?:de|d|sur|en|du|des|la|le|les|l|vos) )*M)?(?: [,.;]|$)/;
+
+function withoutShortage(items: readonly Item[], at: number): readonly Item[] {
+  if (!NOT_THESE.test(join(items.slice(at)).text)) return items;
+  const end = items.findIndex(({ text }, n) => n > at && /^[,.;]$/.test(text));
+  const to = end === -1 ? items.length : end;
+  const last = items[to - 1] as Item;
+  const named = items.slice(at + 2, to).map((item) => (item.text === 'ni' ? { ...item, text: 'et' } : item));
+  return [
+    ...items.slice(0, at + 1),
+    ...named,
+    { text: 'ok', start: last.end, end: last.end },
+    ...items.slice(to),
+  ];
+}
+
+/** « il y aura le riz mais pas la citronnelle »: two things said of two lines, and the first of them is a yes. */
+export function withYesBeforeBut(said: readonly Item[]): readonly Item[] {
+  const items = withContrastFirst(said);
+  const at = items.findIndex(({ text }, n) => text === 'mais' && IS_NOT.test(items[n + 1]?.text ?? ''));
+  const but = items[at];
+  if (at < 1 || !but || !items.slice(at + 1).some(({ text }) => text === 'M')) return items;
+  const from = items.slice(0, at).findLastIndex(({ text }) => /^[,;:]$/.test(text));
+  const before = items.slice(from + 1, at);
+  const { text } = join(before);
+  if (LACKS.test(text)) return withoutShortage(items, at);
+  if (!IS_THERE.test(text) || DENIES.test(text)) return items;
+  return [...items.slice(0, at), { text: 'ok', start: but.start, end: but.start }, ...items.slice(at)];
+}
+
+/** « plus d'emmental, la crème par contre en totalité »: the cream goes with what follows, and not with what is short. */
+function withContrastFirst(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(({ text }, n) => text === 'parcontre' && items[n - 1]?.text === 'M');
+  const contrast = items[at];
+  const from = items.slice(0, Math.max(0, at)).findLastIndex(({ text }) => text === ',') + 1;
+  if (!contrast || from === 0 || !/^(?:(?:le|la|les|l|vos|pour) )*M$/.test(join(items.slice(from, at)).text))
+    return items;
+  return [...items.slice(0, from), contrast, ...items.slice(from, at), ...items.slice(at + 1)];
+}
