@@ -12,9 +12,14 @@ import { contract } from './src/contract/all-contracts.ts';
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** The sentences of the API page, and what the server alone decides by. A route may bear these names: it is an object. */
-const OF_THE_SERVER = new Set(['summary', 'tags', 'access', 'openWhenReadOnly', 'personal']);
+const OF_THE_SERVER = new Set([
+  ...['summary', 'tags', 'access', 'rate', 'ownTurn', 'keepsBytes'],
+  ...['openWhenReadOnly', 'personal'],
+]);
 const withoutServersWords = (key: string, value: unknown) =>
-  OF_THE_SERVER.has(key) && (typeof value !== 'object' || Array.isArray(value)) ? undefined : value;
+  key === 'errorMap' || (OF_THE_SERVER.has(key) && (typeof value !== 'object' || Array.isArray(value)))
+    ? undefined
+    : value;
 
 /**
  * The client calls the server by address: it needs each route's method and path, not its schemas. Without them
