@@ -9,7 +9,7 @@ import {
   mailTo,
   mailParagraph as paragraph,
   MAIL_SIGNATURE as signature,
-} from '#text/kernel/mail-content.ts';
+} from '#text/kernel/mail/content.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 

@@ -1,6 +1,6 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { quoted } from '#text/kernel/format.ts';
-import { mailButton as button, mailTo, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
+import { mailButton as button, mailTo, mailParagraph as paragraph } from '#text/kernel/mail/content.ts';
 import { french } from '#text/kernel/typography.ts';
 
 const notYou = 'Si ce n’était pas vous, ouvrez votre profil, retirez-la et changez de mot de passe.';

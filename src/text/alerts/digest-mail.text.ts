@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatNumber, formatQuantity } from '#text/kernel/format.ts';
-import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail/content.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 

@@ -1,7 +1,7 @@
 import { PRICE_CENTS } from '#domain/billing/account.ts';
 import type { ReminderDays } from '#domain/billing/trial-reminder.ts';
 import { counted, formatDateOf, formatEuros } from '#text/kernel/format.ts';
-import { mailButton as button, mailTo, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
+import { mailButton as button, mailTo, mailParagraph as paragraph } from '#text/kernel/mail/content.ts';
 import { french } from '#text/kernel/typography.ts';
 
 type TrialEnd = { name: string; days: ReminderDays; until: Date; timeZone: string; appUrl: string };

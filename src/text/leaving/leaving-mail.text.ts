@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { formatDateOf, NBSP, quoted } from '#text/kernel/format.ts';
-import { mailButton as button, mailTo, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
+import { mailButton as button, mailTo, mailParagraph as paragraph } from '#text/kernel/mail/content.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 

@@ -9,7 +9,7 @@ import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import type { MailContent } from '#text/kernel/mail-content.ts';
+import type { MailContent } from '#text/kernel/mail/content.ts';
 
 /** What an action about accounts knows of the request. */
 export type Visit = {

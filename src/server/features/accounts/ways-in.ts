@@ -4,7 +4,7 @@ import { identityOf } from '#server/features/accounts/identities/identities.sql.
 import { listPasskeys } from '#server/features/accounts/passkeys/passkeys.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
-import type { MailContent } from '#text/kernel/mail-content.ts';
+import type { MailContent } from '#text/kernel/mail/content.ts';
 import { queueMail, type Visit } from './accounts.context.ts';
 import { lockUser, passwordHashOf } from './accounts.sql.ts';
 import { type Confirmation, confirmPerson } from './confirming.ts';

@@ -14,7 +14,7 @@ import { inOrg, type OrgContext, type OrgTx, outsider } from '#server/platform/d
 import type { Database } from '#server/platform/db/pool.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
-import { mailText } from '#text/kernel/mail.text.ts';
+import { mailText } from '#text/kernel/mail/mail.text.ts';
 import { senderLines } from '#text/orders/order-form.text.ts';
 import { plainSignature } from '#text/orders/order-mail.text.ts';
 import * as invitations from './invitations.sql.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/pool.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
-import { mailText } from '#text/kernel/mail.text.ts';
+import { mailText } from '#text/kernel/mail/mail.text.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { parseSender, type Sender } from './address.ts';
 import { localMailbox } from './local-mailbox.ts';

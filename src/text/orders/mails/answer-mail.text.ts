@@ -1,5 +1,5 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
-import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail/content.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
 

@@ -1,6 +1,6 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { formatEuros } from '#text/kernel/format.ts';
-import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail-content.ts';
+import { type MailContent, mailButton, mailParagraph as paragraph } from '#text/kernel/mail/content.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 

@@ -14,7 +14,7 @@ import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { approvalAlert } from '#text/alerts/alerts.text.ts';
-import type { MailContent } from '#text/kernel/mail-content.ts';
+import type { MailContent } from '#text/kernel/mail/content.ts';
 import { approvalRefusedMail, approvalRequestedMail } from '#text/orders/mails/approval-mail.text.ts';
 import { remarksOf } from './remarks.ts';
 import { type OrderSending, orderDetails, sendable } from './sending.actions.ts';

@@ -1,4 +1,4 @@
-import { mailText } from '#text/kernel/mail.text.ts';
+import { mailText } from '#text/kernel/mail/mail.text.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { WHOLE_NUMBER } from '#text/kernel/whole-number.ts';
 import { mailStyleSheet, mailStyles as styles } from './styles.ts';

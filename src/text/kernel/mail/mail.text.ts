@@ -1,4 +1,4 @@
-import { french } from './typography.ts';
+import { french } from '#text/kernel/typography.ts';
 
 export const mailText = french({
   /** The sender's name on what the restaurant writes to its suppliers. */

@@ -1,5 +1,5 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
-import { PRODUCT_NAME } from './product.text.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 
 type MailBlock =
   | { kind: 'paragraph'; text: string }
