@@ -43,6 +43,8 @@ const COUNTED_HEADS: readonly (readonly [RegExp, string])[] = [
   [/(?:\/|\bles|\bpar|\baux) ?(100|1 ?000)(?! ?[a-z0-9])/g, '$1 pieces'],
 ];
 const COUNT_BEFORE = /(?:^|[^\d.,])(100|1 ?000) ?(?:kg|kilos?|l|litres?|pieces?|pces?|pcs|u|unites?)\b/;
+/** « Bac 2,5 L »: what is priced holds so much, and is no litre. */
+const AMOUNT_BEFORE = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d{1,3})?) ?(?:kg|kilos?|l|litres?)\b/;
 
 const PER_MEASURE = /(?:\b|€|\/|\d)(kg|kilos?|kilogrammes?|litres?|l|lt)\b/g;
 /** « Prix piécé €/kg »: whatever else it says. */
@@ -62,7 +64,8 @@ export function basisInHeader(header: string): HeaderBasis | null {
       .replaceAll('_', ' ')
       .replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
   );
-  const count = Number(COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? 1);
+  const counted = COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? AMOUNT_BEFORE.exec(words)?.[1];
+  const count = Number(counted?.replace(',', '.') ?? 1) || 1;
   const measures = new Set(
     [...words.replace(/\bl'/g, ' ').matchAll(PER_MEASURE)].map(([, word = '']) =>
       word.startsWith('k') ? ('kg' as const) : ('L' as const),
