@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '#contract/kernel/fields.contract.ts';
 import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
-import { TABLE_DELIMITERS, TABLE_ENCODINGS } from '#domain/kernel/table.ts';
+import { COLUMN_DELIMITERS, TABLE_ENCODINGS } from '#domain/kernel/table.ts';
 import {
   type CsvConfig,
   DATE_FORMATS,
@@ -30,7 +30,7 @@ const auto = z.literal('auto');
 
 const shape = <Column extends z.ZodType<string | number>>(needed: Column) =>
   z.strictObject({
-    delimiter: z.enum([...TABLE_DELIMITERS, 'auto']).optional(),
+    delimiter: z.enum([...COLUMN_DELIMITERS, 'auto']).optional(),
     columns_mapping: z.strictObject({
       timestamp: perhapsColumn,
       item_name: needed,

@@ -28,7 +28,11 @@ export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 /** A few lines of the file as one encoding reads them. */
 export type EncodingChoice = { encoding: TableEncoding; lines: string[] };
 
-export const TABLE_DELIMITERS = [';', '\t', '|', ',', ':'] as const;
+export const COLUMN_DELIMITERS = [';', '\t', '|', ','] as const;
+export type ColumnDelimiter = (typeof COLUMN_DELIMITERS)[number];
+
+/** A colon sets apart names and amounts alone: « Lait : 1,20 € ». */
+export const TABLE_DELIMITERS = [...COLUMN_DELIMITERS, ':'] as const;
 export type TableDelimiter = (typeof TABLE_DELIMITERS)[number];
 
 export type DecimalSign = ',' | '.';

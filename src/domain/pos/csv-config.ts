@@ -1,6 +1,6 @@
 import type { Overrides } from '#domain/imports/import-session.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
-import type { DecimalSign, TableDelimiter, TableEncoding } from '#domain/kernel/table.ts';
+import type { ColumnDelimiter, DecimalSign, TableEncoding } from '#domain/kernel/table.ts';
 
 /** A column by its header, whatever its accents and capitals, or by its place, from 1. */
 export type ColumnChoice = string | number;
@@ -35,7 +35,7 @@ type ColumnsMapping = Record<'item_name' | 'qty' | 'revenue', ColumnChoice> &
 
 /** What may be left out, and means what it did before it could be said. */
 type ReadingRules = {
-  delimiter: TableDelimiter | 'auto';
+  delimiter: ColumnDelimiter | 'auto';
   encoding: TableEncoding | 'auto';
   /** Line of the file; null where there is no header. */
   header_row: number | 'auto' | null;

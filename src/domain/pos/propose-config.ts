@@ -3,7 +3,7 @@ import { optional } from '#domain/imports/fields/field.ts';
 import { SALES_FIELDS } from '#domain/imports/fields/sales-fields.ts';
 import { headerKey, headerWords } from '#domain/imports/header-words.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
-import type { TableHead } from '#domain/kernel/table.ts';
+import { COLUMN_DELIMITERS, type TableHead } from '#domain/kernel/table.ts';
 import type { ColumnChoice, CsvConfig, DateFormat, TillField } from './csv-config.ts';
 import { daysInName, readMoment, withoutCurrency } from './sold-cells.ts';
 
@@ -45,7 +45,9 @@ export function proposeConfig(head: TableHead, file_name: string): CsvConfig {
   });
   const revenue = headerWords(head.headers[found.get('revenue') ?? -1] ?? '');
   return {
-    ...(head.format === 'csv' ? { delimiter: head.delimiter ?? 'auto' } : {}),
+    ...(head.format === 'csv'
+      ? { delimiter: COLUMN_DELIMITERS.find((one) => one === head.delimiter) ?? 'auto' }
+      : {}),
     ...(head.header_line === null ? { header_row: null } : {}),
     ...(head.sheets.length > 1 ? { sheet: head.sheets.find(({ chosen }) => chosen)?.name } : {}),
     ...(head.format === 'csv' && head.decimal_sign ? { decimal_sign: head.decimal_sign } : {}),

@@ -4,7 +4,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, THIRD } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { isLocalTime } from '#domain/kernel/days/time-zone.ts';
-import { TABLE_DELIMITERS, TABLE_ENCODINGS } from '#domain/kernel/table.ts';
+import { COLUMN_DELIMITERS, TABLE_ENCODINGS } from '#domain/kernel/table.ts';
 import { type CsvConfig, type SettledConfig, settled } from '#domain/pos/csv-config.ts';
 import { readingText } from '#text/imports/import-screens.text.ts';
 import { posConfigText as text } from '#text/pos/pos-screens.text.ts';
@@ -114,7 +114,7 @@ function FileFields({ draft, onChange, sample, onReadAgain }: ConfigFormProps): 
         <>
           <Choice
             label={text.delimiter}
-            names={{ auto: text.auto, ...namesOf(TABLE_DELIMITERS, readingText.delimiters) }}
+            names={{ auto: text.auto, ...namesOf(COLUMN_DELIMITERS, readingText.delimiters) }}
             onChange={(delimiter) => set({ delimiter })}
             value={rules.delimiter}
           />

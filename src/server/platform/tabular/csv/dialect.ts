@@ -1,11 +1,11 @@
-import { TABLE_DELIMITERS, type TableDelimiter } from '#domain/kernel/table.ts';
+import { COLUMN_DELIMITERS, type TableDelimiter } from '#domain/kernel/table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { CsvScanner } from './scanner.ts';
 
 /** Excel's own hint, a first line `sep=;`: the delimiter and what follows. */
 export function separatorHint(text: string): { delimiter: TableDelimiter; length: number } | null {
   const match = /^"?sep=([;,|\t])"?(\r\n|\r|\n|$)/i.exec(text);
-  const delimiter = TABLE_DELIMITERS.find((one) => one === match?.[1]);
+  const delimiter = COLUMN_DELIMITERS.find((one) => one === match?.[1]);
   return match && delimiter ? { delimiter, length: match[0].length } : null;
 }
 
@@ -44,9 +44,6 @@ function commasInFigures(text: string): number {
   if (all === 0) return 0;
   return (text.match(/\d,(?=\d)/g)?.length ?? 0) / all;
 }
-
-/** A colon stands in hours, and in titles: it makes columns only where nothing else does. */
-const COLUMN_DELIMITERS = TABLE_DELIMITERS.filter((one) => one !== ':');
 
 const NAME_AND_AMOUNT =
   /^[^:;\t|]*\p{L}[^:;\t|]*:\s*\d{1,6}(?:[.,]\d{1,4})?\s*(?:€|eur\b|euros?\b)[^:;\t|,]{0,20}$/iu;
