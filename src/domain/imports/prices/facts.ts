@@ -64,8 +64,7 @@ export function basisInHeader(header: string): HeaderBasis | null {
       .replaceAll('_', ' ')
       .replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
   );
-  const counted = COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? AMOUNT_BEFORE.exec(words)?.[1];
-  const count = Number(counted?.replace(',', '.') ?? 1) || 1;
+  const count = Number(COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? 0) || amountOf(words);
   const measures = new Set(
     [...words.replace(/\bl'/g, ' ').matchAll(PER_MEASURE)].map(([, word = '']) =>
       word.startsWith('k') ? ('kg' as const) : ('L' as const),
@@ -81,6 +80,13 @@ export function basisInHeader(header: string): HeaderBasis | null {
   if (piece) return { basis: 'piece', unit: null, count };
   const [unit] = measures;
   return { basis: 'measure', unit: measures.size === 1 ? (unit ?? null) : null, count };
+}
+
+/** « Prix au kg (sac 25 kg) » is by the kilo all the same. */
+function amountOf(words: string): number {
+  const amount = AMOUNT_BEFORE.exec(words)?.[1];
+  const isByOne = words.replace(new RegExp(AMOUNT_BEFORE, 'g'), ' ').search(PER_MEASURE) !== -1;
+  return amount === undefined || isByOne ? 1 : Number(amount.replace(',', '.')) || 1;
 }
 
 function caseOf(words: string): number {

@@ -90,6 +90,8 @@ describe('what a header says', () => {
     ['Prix à la tonne', 'measure', 'kg', 1000],
     ['Bac 2,5 L', 'measure', 'L', 2.5],
     ['Prix les 5 kg', 'measure', 'kg', 5],
+    ['Prix au kg (sac 25 kg)', 'measure', 'kg', 1],
+    ['Prix du sac 25 kg en € / kg', 'measure', 'kg', 1],
     ['Tarif 2026 au kg', 'measure', 'kg', 1],
     ['Prix 2 / kg', 'measure', 'kg', 1],
     ['Prix le mille', 'piece', null, 1000],
