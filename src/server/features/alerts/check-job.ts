@@ -11,7 +11,15 @@ const retry = { limit: 5, delaySeconds: 2, maxDelaySeconds: 60 };
  * What the organisation's alerts say is looked at anew. Each change asks for it with a row of its own, so that nobody
  * who asks waits for another one; whoever does the work takes all that wait (`dropWaiting`).
  */
-export const checkJob = defineJob({ name: 'alerts.check', schema, turnOf, retry, atOnce: 2 });
+export const checkJob = defineJob({
+  name: 'alerts.check',
+  schema,
+  turnOf,
+  retry,
+  // A delivery, its prices and what follows from both are one look, which begins when whoever waits has their answer.
+  gathersSeconds: 1,
+  atOnce: 2,
+});
 
 /** The same at a moment when something becomes true by the clock alone. */
 export const laterCheckJob = defineJob({

@@ -31,6 +31,7 @@ export async function enqueue<Payload extends object>(
     data,
     groupId: job.turnOf?.(data) ?? null,
     startAfter: startAfter ?? null,
+    delaySeconds: job.gathersSeconds ?? 0,
     singletonKey: singletonKey ?? null,
     priority,
   };

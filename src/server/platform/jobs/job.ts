@@ -12,12 +12,20 @@ export type Job<Payload> = {
   keeps: 'each' | 'once-per-key';
   /** Of the jobs that share this name, one is done at a time, over all nodes: the others wait in the queue. */
   turnOf?: (payload: Payload) => string;
+  /**
+   * For what is asked for in bursts: the work begins so long after it was asked for, and is done once for all that
+   * were asked for until then (`dropWaiting`).
+   */
+  gathersSeconds?: number;
   /** How many a node does at once. Fewer for work that takes much memory or a whole processor. */
   atOnce: number;
 };
 
 /** What a queue needs to know of its jobs, whatever they are about. */
-type QueuedJob = Pick<Job<never>, 'name' | 'retry' | 'leaseSeconds' | 'keeps' | 'atOnce'> & {
+type QueuedJob = Pick<
+  Job<never>,
+  'name' | 'retry' | 'leaseSeconds' | 'keeps' | 'atOnce' | 'gathersSeconds'
+> & {
   takesTurns: boolean;
 };
 

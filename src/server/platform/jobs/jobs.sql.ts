@@ -7,7 +7,9 @@ import { DEAD_LETTER_QUEUE, deadLetterOptions, type QueueOptions } from './queue
 type NewJob = {
   name: string;
   data: object;
+  /** Null for as soon as the delay is over. */
   startAfter: Date | null;
+  delaySeconds: number;
   singletonKey: string | null;
   groupId: string | null;
   priority: number;
@@ -31,7 +33,9 @@ export async function insertJob(tx: AnyTx, job: NewJob): Promise<string | null |
       select name, ${JSON.stringify(job.data)}::jsonb, ${job.priority}, start_after, ${job.singletonKey},
         ${job.groupId}, expire_seconds, deletion_seconds, start_after + retention_seconds * interval '1s',
         retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
-      from queue, (select coalesce(${job.startAfter}::timestamptz, now()) as start_after) as times
+      from queue, (
+        select coalesce(${job.startAfter}::timestamptz, now() + ${job.delaySeconds} * interval '1s') as start_after
+      ) as times
       on conflict do nothing
       returning id, name, start_after
     ),
@@ -57,8 +61,8 @@ export async function holdWaiting(
 }
 
 /**
- * Takes those of one turn that wait out of the queue: whoever does their work in this transaction does it for all of
- * them. What it reads from here on has seen what they were asked for.
+ * Takes those of one turn that wait out of the queue, due or not: whoever does their work in this transaction does it
+ * for all of them. What it reads from here on has seen what they were asked for.
  */
 export async function dropWaiting<Payload extends object>(
   tx: AnyTx,
@@ -66,7 +70,7 @@ export async function dropWaiting<Payload extends object>(
   payload: Payload,
 ): Promise<void> {
   await sql`delete from pgboss.job where name = ${name} and group_id = ${turnOf?.(payload) ?? null}
-    and state < 'active' and start_after <= now()`.execute(tx);
+    and state < 'active'`.execute(tx);
 }
 
 /**

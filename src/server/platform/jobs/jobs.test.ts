@@ -9,6 +9,7 @@ import { cloneDatabase } from '../../../../tests/support/server/test-app.ts';
 import { enqueue } from './enqueue.ts';
 import { installJobs } from './install.ts';
 import { defineJob, type Handler, handle } from './job.ts';
+import { dropWaiting } from './jobs.sql.ts';
 import { queueOptions } from './queues.ts';
 import { type DeadLetter, startWorker } from './worker.ts';
 
@@ -181,6 +182,31 @@ test('a job that waits is not taken while somebody who counts on it has not comm
     committed = 1;
   });
   await vi.waitFor(() => expect(seen).toEqual([1]), { timeout: 60_000 });
+});
+
+test('a job that gathers begins a moment later, once for all that ask meanwhile', async () => {
+  const gather = defineJob({
+    name: 'gather',
+    schema: z.strictObject({ who: z.string() }),
+    turnOf: ({ who }) => who,
+    gathersSeconds: 1,
+    atOnce: 2,
+  });
+  const done: string[] = [];
+  const handler = handle(gather, async (payload) => {
+    await inTransaction((tx) => dropWaiting(tx, gather, payload));
+    done.push(payload.who);
+  });
+  // Nobody looks every minute: it is found although nothing tells that it is due.
+  await work([handler], { pollSeconds: 60 });
+  for (const who of ['Léa', 'Paul', 'Léa', 'Léa']) await inTransaction((tx) => enqueue(tx, gather, { who }));
+  const left = `select count(*)::int as n from pgboss.job where name = 'gather' and state <> 'completed'`;
+  await vi.waitFor(async () => expect((await owner.query(left)).rows).toEqual([{ n: 0 }]), {
+    timeout: 30_000,
+  });
+  expect(done.toSorted()).toEqual(['Léa', 'Paul']);
+  const early = `select id from pgboss.job where name = 'gather' and started_on < created_on + interval '1s'`;
+  expect((await owner.query(early)).rows).toEqual([]);
 });
 
 test('a commit wakes a waiting worker, and eight workers do each job once', async () => {

@@ -66,12 +66,13 @@ export async function startWorker({
   await boss.start();
 
   const work = async (name: string, lanes: Lanes, doJob: DoJob) => {
+    const seconds = Math.min(pollSeconds, lanes.pollSeconds ?? pollSeconds);
     const options = {
       includeMetadata: true,
       perJobResults: true,
       batchSize: lanes.batch,
-      pollingIntervalSeconds: Math.min(pollSeconds, 2),
-      notifyPollingIntervalSeconds: pollSeconds,
+      pollingIntervalSeconds: Math.min(seconds, 2),
+      notifyPollingIntervalSeconds: seconds,
       ...(lanes.turns ? { groupConcurrency: 1 } : {}),
     } as const satisfies WorkOptions;
     for (let lane = 0; lane < lanes.count; lane += 1) {
@@ -101,12 +102,18 @@ export async function startWorker({
 type DoJob = (job: JobWithMetadata<unknown>) => Promise<JobResult>;
 
 /** A batch ends with its slowest job: jobs that take turns, or few at once, are each a batch of their own. */
-type Lanes = { count: number; batch: number; turns: boolean };
+type Lanes = {
+  count: number;
+  batch: number;
+  turns: boolean;
+  /** Nobody is told when a job that gathers falls due: it is looked for. */
+  pollSeconds?: number | undefined;
+};
 
-const lanesOf = ({ atOnce, takesTurns }: Handler['job']): Lanes =>
+const lanesOf = ({ atOnce, takesTurns, gathersSeconds: pollSeconds }: Handler['job']): Lanes =>
   takesTurns || atOnce < 10
-    ? { count: atOnce, batch: 1, turns: takesTurns }
-    : { count: 2, batch: atOnce / 2, turns: false };
+    ? { count: atOnce, batch: 1, turns: takesTurns, pollSeconds }
+    : { count: 2, batch: atOnce / 2, turns: false, pollSeconds };
 
 /** The declaration in the code wins over what an earlier version left in the database. */
 async function declareQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
