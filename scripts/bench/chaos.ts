@@ -15,10 +15,10 @@ import {
   isRunning,
   killDatabaseOf,
   lostOf,
-  processorSeconds,
   readyAgain,
   residentMb,
   type Subject,
+  serverSeconds,
   signalDatabase,
   startSubject,
   url,
@@ -125,7 +125,7 @@ async function floods(subject: Subject): Promise<void> {
       peak = Math.max(peak, residentMb(subject));
     }, 100);
     const victim = victimDuring(subject, () => over);
-    const computed = processorSeconds(subject);
+    const computed = serverSeconds(subject);
     const flood = spawn(
       process.execPath,
       [
@@ -142,7 +142,7 @@ async function floods(subject: Subject): Promise<void> {
     );
     const [output] = await Promise.all([text(flood.stdout), once(flood, 'exit')]);
     over = true;
-    const used = processorSeconds(subject) - computed;
+    const used = serverSeconds(subject) - computed;
     const times = await victim;
     clearInterval(watch);
     await delay(5000);

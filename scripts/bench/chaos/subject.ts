@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../../../src/server/platform/db/embedded/postmaster.ts';
+import { processorSeconds } from '../../../src/server/platform/readers/reader-process.ts';
 import { type Account, foundOrganisation, openAccount, signIn } from '../account.ts';
 import { launch, port, postmasterPid, type Server } from '../crash/killable-server.ts';
 
@@ -33,19 +34,42 @@ export async function startSubject(dataDir: string): Promise<Subject> {
 export const isRunning = ({ server: { process } }: Subject) =>
   process.exitCode === null && process.signalCode === null;
 
-/** 0 where the node has ended. */
-export function residentMb(subject: Subject): number {
-  const { process } = subject.server;
-  if (!isRunning(subject) || !existsSync(`/proc/${process.pid}/statm`)) return 0;
-  const [, pages = '0'] = readFileSync(`/proc/${process.pid}/statm`, 'utf8').split(' ');
-  return Math.round((Number(pages) * 4096) / 1024 / 1024);
+/** A process may end while it is looked at. */
+function readOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
-/** What the server has computed so far, whatever else the machine was doing. */
-export function processorSeconds({ server: { process } }: Subject): number {
-  const fields = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+/** Those that read files for the server. */
+function readersOf({ server: { process } }: Subject): number[] {
+  const children = readOf(`/proc/${process.pid}/task/${process.pid}/children`).split(' ');
+  return children.filter((pid) => /-reader\.ts/.test(readOf(`/proc/${pid}/cmdline`))).map(Number);
 }
+
+/** Pages of memory; `shared` are those of files, the program above all. */
+function pagesOf(pid: number): { resident: number; shared: number } {
+  const [, resident = 0, shared = 0] = readOf(`/proc/${pid}/statm`).split(' ').map(Number);
+  return { resident, shared };
+}
+
+/** With its readers, which run the same program; 0 where the node has ended. */
+export function residentMb(subject: Subject): number {
+  if (!isRunning(subject)) return 0;
+  const readers = readersOf(subject).map(pagesOf);
+  const own = pagesOf(subject.server.process.pid ?? 0).resident;
+  const pages = readers.reduce((sum, { resident, shared }) => sum + resident - shared, own);
+  return Math.round((pages * 4096) / 1024 / 1024);
+}
+
+/** What the server has computed so far, whatever else the machine was doing; a reader counts while it is there. */
+export const serverSeconds = (subject: Subject): number =>
+  [subject.server.process.pid ?? 0, ...readersOf(subject)].reduce(
+    (sum, pid) => sum + (processorSeconds(pid) ?? 0),
+    0,
+  );
 
 /** Of the thread that answers: seconds it computed, and seconds it could have but no core was free. */
 export function ownThread({ server: { process } }: Subject): { ran: number; waited: number } {

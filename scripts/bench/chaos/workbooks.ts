@@ -15,9 +15,9 @@ import {
   createSupplier,
   isRunning,
   ownThread,
-  processorSeconds,
   residentMb,
   type Subject,
+  serverSeconds,
   url,
 } from './subject.ts';
 import { inOrder, quantile, victimAlone, victimDuring } from './victim.ts';
@@ -120,12 +120,12 @@ export async function workbooks(subject: Subject, expectThat: Expect): Promise<v
     console.log(
       `  floor without the load: pages ${times(quiet)}; ${residentMb(subject)} MB resident; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     );
-    const before = { computed: processorSeconds(subject), ...ownThread(subject) };
+    const before = { computed: serverSeconds(subject), ...ownThread(subject) };
     const flooded = await whileFlooded(subject, job);
     const { ran, waited } = ownThread(subject);
     judge(flooded, expectThat);
     console.log(
-      `  processor ${(processorSeconds(subject) - before.computed).toFixed(0)} s; the thread that answers computed ${(ran - before.ran).toFixed(0)} s and waited ${(waited - before.waited).toFixed(0)} s for a core`,
+      `  processor ${(serverSeconds(subject) - before.computed).toFixed(0)} s; the thread that answers computed ${(ran - before.ran).toFixed(0)} s and waited ${(waited - before.waited).toFixed(0)} s for a core`,
     );
     const calm = await victimAlone(subject);
     console.log(`  floor again: pages ${times(calm)}; load of the machine ${loadavg()[0]?.toFixed(1)}`);

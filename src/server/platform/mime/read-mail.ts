@@ -1,11 +1,11 @@
-import { BoundedWorker } from '#server/platform/bounded-worker.ts';
+import { BoundedReader } from '#server/platform/readers/bounded-reader.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { MAIL_LIMITS, type Mail, type MailLimits, MailRefused } from './mail.ts';
-import type { FromMailWorker } from './mail-worker.ts';
+import type { FromMailReader } from './mail-reader.ts';
 
 const MB = 1024 * 1024;
 
-/** Each is a thread with a heap of its own, and a message in memory. */
+/** Each is a process with a message in memory. */
 const turns = createTurns({ atOnce: 1, longestLine: 50, inAll: { atOnce: 1, longestLine: 200 } });
 
 type Asking = {
@@ -17,7 +17,7 @@ type Asking = {
 };
 
 /**
- * Takes a message apart in a worker: the server goes on answering, and a hostile one costs its limits at most. What
+ * Takes a message apart in another process: the server goes on answering, and a hostile one costs its limits at most. What
  * cannot be read throws `MailRefused`, and nothing else does but a busy or stopped server.
  */
 export async function readMail(
@@ -28,24 +28,23 @@ export async function readMail(
   if (bytes.length > all.bytes)
     throw new MailRefused({ code: 'TOO_LARGE', limit_mb: Math.floor(all.bytes / MB) });
   const end = await turns.take(whose, { signal });
-  const worker = new BoundedWorker<FromMailWorker>({
-    script: new URL('./mail-worker.ts', import.meta.url),
-    // A copy: the message itself is kept as it came.
-    data: { bytes: Uint8Array.from(bytes), limits: all, host },
+  const reader = new BoundedReader<FromMailReader>({
+    script: new URL('./mail-reader.ts', import.meta.url),
+    data: { bytes, limits: all, host },
     bounds: all,
     tooSlow: () => new MailRefused({ code: 'TOO_SLOW' }),
     tooMuchMemory: () => new MailRefused({ code: 'TOO_MUCH_MEMORY' }),
     refusalIn: (message) => (message.kind === 'refused' ? new MailRefused(message.refusal) : null),
   });
-  const leave = () => void worker.stop(signal?.reason);
+  const leave = () => void reader.stop(signal?.reason);
   signal?.addEventListener('abort', leave);
   try {
-    const message = await worker.receive();
-    if (message.kind !== 'mail') throw new Error(`The worker answered ${message.kind}`);
+    const message = await reader.receive();
+    if (message.kind !== 'mail') throw new Error(`The reader answered ${message.kind}`);
     return message.mail;
   } finally {
     signal?.removeEventListener('abort', leave);
-    await worker.stop();
+    await reader.stop();
     end();
   }
 }

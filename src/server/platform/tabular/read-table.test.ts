@@ -34,7 +34,7 @@ async function refused(work: Promise<unknown>) {
   return null;
 }
 
-describe('reading in a worker', () => {
+describe('reading in another process', () => {
   test('the head comes first, then every row once and in order', () =>
     inTurn(async (reader) => {
       const table = await reader.open(list(2300));
@@ -64,13 +64,13 @@ describe('reading in a worker', () => {
     expect(head.sample[0]).toEqual({ line: 2, cells: ['000000', 'Farine n°0', '0,50'] });
   });
 
-  test('bytes are given over to the reader, not copied', async () => {
+  test('bytes are given over to the reader, and gone from here', async () => {
     const bytes = new Uint8Array(list(2000));
     expect((await readHead(bytes)).headers).toHaveLength(3);
     expect(bytes).toHaveLength(0);
   });
 
-  test('leaving the turn early stops the worker', async () => {
+  test('leaving the turn early stops the reading', async () => {
     const { batches } = await inTurn(async (reader) => {
       const table = await reader.open(list(5000));
       for await (const rows of table.batches) {
@@ -79,7 +79,7 @@ describe('reading in a worker', () => {
       }
       return reader.open(list(5000));
     });
-    await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow('The worker was stopped');
+    await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow('The reading was stopped');
   });
 
   test('the server goes on working meanwhile', async () => {
@@ -133,11 +133,22 @@ describe('refusals cross the border as values', () => {
   test.each<[string, Partial<TableLimits>, string]>([
     ['time', { seconds: 0.05 }, 'TOO_SLOW'],
     ['memory', { memory_mb: 12 }, 'TOO_MUCH_MEMORY'],
-  ])('out of %s, the worker is killed', async (_what, limits, code) => {
+  ])('out of %s, the reader is killed', async (_what, limits, code) => {
     const wide = Buffer.from(`a\n${`${'x'.repeat(30_000)}\n`.repeat(2500)}`);
     expect(await refused(readTable(wide, {}, { bytes: 100 * 1024 * 1024, ...limits }))).toMatchObject({
       code,
     });
+  });
+
+  test('a reader that is full ends alone: the next file is read', async () => {
+    const hungry = Buffer.from(`a\n${`${'x'.repeat(30_000)}\n`.repeat(2500)}`);
+    const limits = { bytes: 100 * 1024 * 1024, memory_mb: 24 };
+    for (let round = 0; round < 2; round += 1) {
+      await expect(refused(readTable(Buffer.from(hungry), {}, limits))).resolves.toMatchObject({
+        code: 'TOO_MUCH_MEMORY',
+      });
+      expect(await readTable(list(3), {}, limits)).toMatchObject({ rows: 3 });
+    }
   });
 
   test('waiting for a machine that is busy elsewhere is not slowness of the file', async () => {

@@ -1,11 +1,11 @@
 import type { TableHead, TableRow, TableSummary } from '#domain/kernel/table.ts';
-import { BoundedWorker } from '#server/platform/bounded-worker.ts';
+import { BoundedReader } from '#server/platform/readers/bounded-reader.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { DEFAULT_LIMITS, READERS_AT_ONCE, type TableLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
 import { refuse, TableRefused } from './refusal.ts';
+import type { FromReader } from './table-reader.ts';
 import type { TableOverrides } from './table-source.ts';
-import type { FromWorker } from './table-worker.ts';
 
 const MB = 1024 * 1024;
 
@@ -26,7 +26,7 @@ export type TableReader = {
   head: (bytes: Uint8Array, overrides?: TableOverrides, limits?: Partial<TableLimits>) => Promise<TableHead>;
 };
 
-/** Each is a thread with a heap of its own, and a file in memory: so many on a server, and one of an organisation. */
+/** Each is a process with a file in memory: so many on a server, and one of an organisation. */
 const turns = createTurns({
   atOnce: 1,
   longestLine: 20,
@@ -42,34 +42,34 @@ type Asking = {
 };
 
 /**
- * Waits for a turn, then reads in a worker: the server goes on answering, and a hostile file costs its limits at most.
- * Ask outside of any transaction, and fetch the bytes only inside. When the work has ended, so has the worker.
+ * Waits for a turn, then reads in another process: the server goes on answering, and a hostile file costs its limits at most.
+ * Ask outside of any transaction, and fetch the bytes only inside. When the work has ended, so has the reading.
  */
 export async function inReadersTurn<T>(
   { whose, ticket, signal }: Asking,
   work: (reader: TableReader) => Promise<T>,
 ): Promise<T> {
   const end = await turns.take(whose, { ticket, signal });
-  const workers: BoundedWorker<FromWorker>[] = [];
-  const start: StartWorker = (...input) => {
-    const worker = startWorker(...input);
-    workers.push(worker);
-    return worker;
+  const readers: BoundedReader<FromReader>[] = [];
+  const start: StartReader = (...input) => {
+    const reader = startReader(...input);
+    readers.push(reader);
+    return reader;
   };
-  const leave = () => workers.forEach((worker) => void worker.stop(signal?.reason));
+  const leave = () => readers.forEach((reader) => void reader.stop(signal?.reason));
   signal?.addEventListener('abort', leave);
   try {
     return await work({
       open: (...asked) => openTable(start, ...asked),
       head: async (...asked) => {
         const { head } = await openTable(start, ...asked);
-        await Promise.all(workers.map((worker) => worker.stop()));
+        await Promise.all(readers.map((reader) => reader.stop()));
         return head;
       },
     });
   } finally {
     signal?.removeEventListener('abort', leave);
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all(readers.map((reader) => reader.stop()));
     end();
   }
 }
@@ -79,15 +79,15 @@ export const readersPlaceOf = (ticket: string): number | null => turns.placeOf(t
 
 export const readersWaiting = (): number => turns.waiting();
 
-type StartWorker = (
+type StartReader = (
   bytes: Uint8Array,
   overrides: TableOverrides,
   limits: TableLimits,
-) => BoundedWorker<FromWorker>;
+) => BoundedReader<FromReader>;
 
-/** At most one batch waits in memory: the worker reads on only as the importer does. */
+/** At most one batch waits in memory: the reader goes on only as the importer does. */
 async function openTable(
-  start: StartWorker,
+  start: StartReader,
   bytes: Uint8Array,
   overrides: TableOverrides = {},
   limits: Partial<TableLimits> = {},
@@ -96,7 +96,7 @@ async function openTable(
   if (bytes.length > all.bytes) refuse({ code: 'FILE_TOO_LARGE', limit_mb: Math.floor(all.bytes / MB) });
   const reader = start(bytes, overrides, all);
   const opened = await reader.receive();
-  if (opened.kind !== 'head') throw new Error(`The worker started with ${opened.kind}`);
+  if (opened.kind !== 'head') throw new Error(`The reader started with ${opened.kind}`);
   let summary: TableSummary | null = null;
   let meter: Meter = { read: 0, total: 0 };
 
@@ -108,7 +108,7 @@ async function openTable(
         summary = message.summary;
         return;
       }
-      if (message.kind !== 'rows') throw new Error(`The worker answered ${message.kind}`);
+      if (message.kind !== 'rows') throw new Error(`The reader answered ${message.kind}`);
       meter = message.meter;
       reader.request();
       yield message.rows;
@@ -126,12 +126,18 @@ async function openTable(
   };
 }
 
-const startWorker: StartWorker = (bytes, overrides, limits) =>
-  new BoundedWorker<FromWorker>({
-    script: new URL('./table-worker.ts', import.meta.url),
+const fillsItsBuffer = (bytes: Uint8Array) => bytes.byteLength === bytes.buffer.byteLength;
+
+const startReader: StartReader = (bytes, overrides, limits) => {
+  const reader = new BoundedReader<FromReader>({
+    script: new URL('./table-reader.ts', import.meta.url),
     data: { bytes, overrides, limits },
     bounds: limits,
     tooSlow: () => new TableRefused({ code: 'TOO_SLOW', seconds: limits.seconds }),
     tooMuchMemory: () => new TableRefused({ code: 'TOO_MUCH_MEMORY', limit_mb: limits.memory_mb }),
     refusalIn: (message) => (message.kind === 'refused' ? new TableRefused(message.refusal) : null),
   });
+  // The reader has a copy: for as long as it reads, nobody keeps another.
+  if (fillsItsBuffer(bytes)) (bytes.buffer as ArrayBuffer).transfer(0);
+  return reader;
+};

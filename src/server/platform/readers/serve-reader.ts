@@ -1,0 +1,29 @@
+import { constants, setPriority } from 'node:os';
+import type { Answer, Order } from './orders.ts';
+
+/** Whoever waits for a page comes first. A stop of the server is not for a reader to answer: it ends with the server. */
+function stepBack(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  process.on('disconnect', () => process.exit());
+}
+
+/** The other end of `BoundedReader`, in a process of its own: one message of the reading for each that is asked for. */
+export function serveReader<Data, Message>(read: (data: Data) => AsyncGenerator<Message, void>): void {
+  stepBack();
+  let reading: AsyncGenerator<Message, void> | null = null;
+
+  async function next(): Promise<Answer<Message>> {
+    try {
+      const { value } = (await reading?.next()) ?? {};
+      return value === undefined ? { failure: 'There is nothing more to read' } : { message: value };
+    } catch (error) {
+      return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  }
+
+  process.on('message', async (order: Order<Data>) => {
+    reading = order.kind === 'begin' ? read(order.data) : order.kind === 'end' ? null : reading;
+    if (order.kind !== 'end') process.send?.(await next());
+  });
+}
