@@ -27,6 +27,7 @@ import {
   selectedOrg,
   startJourneys,
   toast,
+  until,
 } from '../../support/browser/journey.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { codeSentTo, mailsTo } from '../../support/browser/visitor.ts';
@@ -79,6 +80,8 @@ async function found(page: Page): Promise<string> {
 async function fillCard(page: Page): Promise<void> {
   await step(page, steps.of.card.action).click();
   await page.getByRole('heading', { name: printedCardText.title }).waitFor();
+  // The card itself, not the name above it.
+  await until(page, "document.getElementById('fiche').getBoundingClientRect().top < innerHeight / 3");
   await field(page, optional(printedCardText.address)).fill('3 rue des Halles');
   await field(page, optional(printedCardText.city)).fill('Lyon');
   await field(page, optional(printedCardText.email)).fill('cuisine@oeuf.example');

@@ -17,7 +17,7 @@ import { dashboardText } from '#text/dashboard/dashboard.text.ts';
 const text = dashboardText.steps;
 
 const WAYS: Record<FirstStep, string> = {
-  card: '/settings',
+  card: '/settings#fiche',
   supplier: '/suppliers?nouveau=fournisseur',
   items: '/inventory',
   order: '/orders?tab=commandes&saisie=nouvelle',

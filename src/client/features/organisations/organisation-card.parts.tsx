@@ -26,12 +26,13 @@ import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { useNamedPlace } from '#client/ui/navigation/named-place.ts';
 import { cardGaps } from '#domain/organisations/card-gaps.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 
-/** /settings, tab « organisation »: what suppliers read of the restaurant. */
+/** /settings#fiche, tab « organisation »: what suppliers read of the restaurant. */
 export function PrintedCardSettings() {
   const read = usePrintedCard();
   return (
@@ -96,7 +97,10 @@ function CardEditor(props: CardEditorProps) {
   const { form, name, conflict, takeTheirs, submit, busy } = useCardEdit(props);
   const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose: () => {} });
   return (
-    <div className="mt-4 flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
+    <div
+      className="mt-4 flex scroll-mt-20 flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]"
+      {...useNamedPlace('fiche')}
+    >
       <Card>
         <CardHeader description={text.intro} title={text.title} />
         <form noValidate onSubmit={submit}>
