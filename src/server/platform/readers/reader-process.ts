@@ -15,8 +15,9 @@ const KEPT_MS = 10_000;
 const LAST_WORDS = 2000;
 const TICKS_A_SECOND = 100;
 
-/** How V8 ends a process whose heap is full. */
-const isOutOfMemory = (code: number | null, signal: string | null) => signal === 'SIGABRT' || code === 134;
+/** V8 ends a process whose heap is full by SIGABRT (134 where there are no signals), a system without memory by SIGKILL. */
+const isOutOfMemory = (code: number | null, signal: string | null) =>
+  signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
 
 /** Seconds of processor time that a process has had. Null where the system does not tell it in this way. */
 export function processorSeconds(pid: number): number | null {
