@@ -10,6 +10,7 @@ import {
 import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
 import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
+import { ApiError } from '#client/platform/api/error.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -37,7 +38,11 @@ function CodeForm({ email }: { email: string }) {
   const verify = useVerifyCode();
   const send = useSendCode();
   const { submit, busy, startAgain, boxes } = useCodeEntry(async (code) => {
-    const confirmed = await verify.mutateAsync({ email, code });
+    const confirmed = await verify.mutateAsync({ email, code }).catch((failure: unknown) => {
+      // Used up by its tries, or by a newer one: whatever time was left.
+      if (failure instanceof ApiError && failure.code === 'CODE_EXPIRED') setClockStart(0);
+      throw failure;
+    });
     toasts.close('form');
     // In the place of what asked for it.
     toasts.success(verifyCodeText.success, { id: 'sign-up' });
