@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Card, CardBody, CardHeader, inCard } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
@@ -28,7 +28,7 @@ export function ReviewView({ count, queue }: ReviewViewProps) {
   const read = useReview(count.id);
   return (
     <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
+      around={inCard()}
       failure={text.loadFailure}
       of={read}
       waiting={<LoadingBars bars={['h-24', 'h-40']} className="p-5" label={text.loading} />}
