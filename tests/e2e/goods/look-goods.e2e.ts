@@ -27,7 +27,15 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, field, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
+import {
+  atDesk,
+  glance,
+  goOn,
+  longNamedRestaurant,
+  onPhone,
+  visit,
+  words,
+} from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -35,12 +43,7 @@ const { site, openAs } = startJourneys();
 
 /** Somebody in a restaurant of their own, and the way to prepare it without the screen. */
 async function restaurant() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(
-    person,
-    'Le Comptoir des Halles et de la Poissonnerie Réunis',
-    'MANAGER',
-  );
+  const { person, org } = await longNamedRestaurant(site.app, 'MANAGER');
   const colleague = async () => {
     const chef = await site.app.signUp();
     await site.app.giveRole(chef, org, 'CHEF');
