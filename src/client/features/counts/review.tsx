@@ -11,6 +11,7 @@ import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine, TwoLines } from '#client/ui/table/two-lines.tsx';
 import { isOpen } from '#domain/counts/count.ts';
 import { isWorthALook } from '#domain/counts/worth-a-look.ts';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
@@ -153,9 +154,7 @@ function Who({ line }: { line: ReviewLine }) {
   return (
     <>
       {countedBy(line)}
-      {tellsBoth(line) && (
-        <span className="block font-normal text-hint text-ink-2">{bothMoments(line, momentOf)}</span>
-      )}
+      {tellsBoth(line) && <SecondLine>{bothMoments(line, momentOf)}</SecondLine>}
     </>
   );
 }
@@ -184,12 +183,7 @@ const columns: readonly Column<ReviewLine>[] = [
   {
     id: 'item',
     head: text.columns.item,
-    cell: ({ name, zone_name }) => (
-      <>
-        <span className="wrap-anywhere">{name}</span>
-        {zone_name && <span className="block font-normal text-hint text-ink-2">{zone_name}</span>}
-      </>
-    ),
+    cell: ({ name, zone_name }) => <TwoLines second={zone_name}>{name}</TwoLines>,
   },
   {
     id: 'expected',
