@@ -37,7 +37,7 @@ import {
   words,
 } from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
-import { stocking } from '../../support/story/stocking.ts';
+import { itemForm, stocking } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -178,8 +178,7 @@ test('items', async () => {
 
   await button(page, itemsText.edit).click();
   await field(page, itemFormText.name).fill('Sucre en poudre');
-  const { zone_name, content_qty, content_unit, offers, ...fields } = fieldsOf(sugar);
-  await call('PUT', `/items/${sugar.id}`, { ...fields, sku: 'SUC-2' });
+  await call('PUT', `/items/${sugar.id}`, { ...itemForm(sugar), sku: 'SUC-2' });
   await button(page, 'Modifier').last().click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, commonText.cancel).click();
