@@ -12,7 +12,6 @@ beforeEach(() => {
   toastQueue.shown = { add, update: vi.fn(), close: vi.fn() } as unknown as Manager;
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   toastQueue.shown = undefined;
   add.mockReset();
 });

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 type CardProps = {
   /** `open` marks the one card that is being worked on. */
   tone?: 'default' | 'open';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -19,6 +19,11 @@ export function Card({ tone = 'default', className, children }: CardProps) {
     </section>
   );
 }
+
+/** Around what stands in the place of cards that are still to be read. */
+export const inCard = (className?: string) => (instead: ReactNode) => (
+  <Card className={className}>{instead}</Card>
+);
 
 type CardHeaderProps = {
   title: ReactNode;

@@ -17,7 +17,7 @@ import {
   openDialog,
   startJourneys,
 } from '../../support/browser/journey.ts';
-import { visit } from '../../support/browser/sweep.ts';
+import { LONG_NAME, visit } from '../../support/browser/sweep.ts';
 import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { totpCode } from '../../support/server/totp.ts';
@@ -60,7 +60,7 @@ test('the pages before sign-in hold nothing that axe objects to', async () => {
 
 test('nor do those of the organisations', async () => {
   const person = await site.app.signUp(newAddress(), 'Camille Reynaud');
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const org = await site.app.createOrg(person, LONG_NAME);
   const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
   await site.app.giveRole(colleague, org, 'CHEF');
   const guest = newAddress('ines');
@@ -84,7 +84,7 @@ test('nor does the profile, nor two-factor being turned on and asked for', async
   const person = await site.app.signUp(newAddress(), 'Camille Reynaud');
   const nowhere = await openAs(person);
   await visit(nowhere, '/select-organization');
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const org = await site.app.createOrg(person, LONG_NAME);
   const page = await openAs(person, org);
   await page.goto('/profile');
   await look(page, button(page, teamText.leave));

@@ -23,7 +23,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, goOn, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
 import { png } from '../../support/files/png.ts';
 
 const { site, open, openAs } = startJourneys();
@@ -48,8 +48,7 @@ async function lookAtEach(page: Page, paths: PagePath[]): Promise<void> {
 }
 
 test('the frame and what opens from it', async () => {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const { person, org } = await longNamedRestaurant(site.app);
   await site.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
   const page = await openAs(person, org);
   await visit(page, '/dashboard', page.getByRole('heading', { name: dashboardText.steps.title }));
@@ -87,8 +86,7 @@ test('the frame and what opens from it', async () => {
 });
 
 test('the settings of the restaurant', async () => {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const { person, org } = await longNamedRestaurant(site.app);
   const optional = (label: string) => `${label} ${commonText.optional}`;
   const page = await openAs(person, org);
   await page.goto('/settings');

@@ -16,6 +16,7 @@ import {
   watchCalls,
 } from '../../support/browser/journey.ts';
 import { goOn } from '../../support/browser/sweep.ts';
+import { itemForm } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -266,9 +267,7 @@ async function editTogether(page: Page, { call }: Api, made: Record<string, unkn
   await page.getByRole('button', { name: uiText.rowActions('Sucre') }).click();
   await page.getByRole('menuitem', { name: itemsText.edit }).click();
   await field(page, itemFormText.name).fill('Sucre en poudre');
-  const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...fields } =
-    made;
-  await call('PUT', `/items/${made.id}`, { ...fields, sku: 'SUC-2' });
+  await call('PUT', `/items/${made.id}`, { ...itemForm(made), sku: 'SUC-2' });
 
   await button(page, 'Modifier').click();
   await page.getByText(editingText.conflictTitle).first().waitFor();

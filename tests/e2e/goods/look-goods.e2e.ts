@@ -27,20 +27,23 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, field, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
+import {
+  atDesk,
+  glance,
+  goOn,
+  longNamedRestaurant,
+  onPhone,
+  visit,
+  words,
+} from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
-import { stocking } from '../../support/story/stocking.ts';
+import { itemForm, stocking } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
 /** Somebody in a restaurant of their own, and the way to prepare it without the screen. */
 async function restaurant() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(
-    person,
-    'Le Comptoir des Halles et de la Poissonnerie Réunis',
-    'MANAGER',
-  );
+  const { person, org } = await longNamedRestaurant(site.app, 'MANAGER');
   const colleague = async () => {
     const chef = await site.app.signUp();
     await site.app.giveRole(chef, org, 'CHEF');
@@ -175,8 +178,7 @@ test('items', async () => {
 
   await button(page, itemsText.edit).click();
   await field(page, itemFormText.name).fill('Sucre en poudre');
-  const { zone_name, content_qty, content_unit, offers, ...fields } = fieldsOf(sugar);
-  await call('PUT', `/items/${sugar.id}`, { ...fields, sku: 'SUC-2' });
+  await call('PUT', `/items/${sugar.id}`, { ...itemForm(sugar), sku: 'SUC-2' });
   await button(page, 'Modifier').last().click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, commonText.cancel).click();

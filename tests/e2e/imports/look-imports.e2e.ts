@@ -16,7 +16,7 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
 import { runImportWorker } from '../../support/story/importing.ts';
 import { dropToColumns, figure, file, fileField, title } from './wizard.ts';
 
@@ -48,8 +48,7 @@ const ORDERS = list(
 );
 
 async function restaurant() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const { person, org } = await longNamedRestaurant(site.app);
   const post = async (path: string, body: object) =>
     (await site.app.call('POST', `/api${path}`, { as: person, org, body })).json;
   const { id: supplier_id } = await post('/suppliers', { name: 'Minoterie du Val' });

@@ -6,7 +6,7 @@ import { mailboxSettingsText } from '#text/mailbox/mailbox-settings.text.ts';
 import { testDashboardText } from '#text/mailbox/test-dashboard.text.ts';
 import { repliesText, replyGuessText, replyPanelText } from '#text/replies/inbox.text.ts';
 import { startJourneys } from '../../support/browser/journey.ts';
-import { glance, visit, words } from '../../support/browser/sweep.ts';
+import { glance, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -39,8 +39,7 @@ const MAILS = [
 
 async function restaurant() {
   const { app } = site;
-  const person = await app.signUp();
-  const org = await app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const { person, org } = await longNamedRestaurant(app);
   const mails = async () => {
     for (const { kind, status, subject, ...more } of MAILS) {
       await app.owner.query(

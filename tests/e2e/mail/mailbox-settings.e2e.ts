@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
 import { button, startJourneys, toast } from '../../support/browser/journey.ts';
-import { type Dovecot, IMAP_PASSWORD, startDovecot, whyNoDovecot } from '../../support/mail/dovecot.ts';
+import { describeByDovecot, realMailServer } from '../../support/mail/by-dovecot.ts';
+import { IMAP_PASSWORD } from '../../support/mail/dovecot.ts';
 import { receivingMail, reportMail, startMailboxWorker } from '../../support/story/receiving-mail.ts';
 
-const missing = whyNoDovecot();
-if (missing) process.stderr.write(`Skipped, the settings of a mailbox against a real server: ${missing}\n`);
-
-describe.skipIf(missing !== null)('a mailbox', () => {
-  let dovecot: Dovecot;
-  let mailServers: MailServerAccess;
+describeByDovecot('the settings of a mailbox against a real server', () => {
+  const { server: dovecot, mailServers } = realMailServer();
+  const { site, openAs } = startJourneys({ mailServers });
   let worker: RunningWorker;
-  const { site, openAs } = startJourneys({
-    mailServers: async () => {
-      dovecot = await startDovecot();
-      mailServers = { allowPrivate: true, ca: dovecot.ca };
-      return mailServers;
-    },
-  });
   beforeAll(async () => {
     worker = await startMailboxWorker(site.app, mailServers);
   });
-  afterAll(async () => {
-    await worker?.stop();
-    await dovecot?.end();
-  });
+  afterAll(() => worker?.stop());
 
   test('is tried, set, read by itself, paused and forgotten', async () => {
     const person = await site.app.signUp();

@@ -19,7 +19,7 @@ const mailServers = { allowPrivate: true, ca: certificate.ca };
 let own: SmtpStandIn;
 let operators: SmtpStandIn;
 let worker: RunningWorker;
-const { site, openAs } = startJourneys({ mailServers: async () => mailServers });
+const { site, openAs } = startJourneys({ mailServers });
 beforeAll(async () => {
   operators = await smtpServer();
   own = await smtpServer({

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
-import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { mailboxSettingsText as settingsText } from '#text/mailbox/mailbox-settings.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { repliesText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 import { replyReadingText } from '#text/replies/reading.text.ts';
 import { button, heading, openDialog, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
-import { type Dovecot, IMAP_PASSWORD, startDovecot, whyNoDovecot } from '../../support/mail/dovecot.ts';
+import { describeByDovecot, realMailServer } from '../../support/mail/by-dovecot.ts';
+import { IMAP_PASSWORD } from '../../support/mail/dovecot.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { mailboxWork } from '../../support/story/receiving-mail.ts';
-
-const missing = whyNoDovecot();
-if (missing) process.stderr.write(`Skipped, suppliers' replies through a real server: ${missing}\n`);
 
 const SUPPLIER = 'yann@maree-ouest.fr';
 
@@ -36,17 +33,10 @@ const letter = ({ to, from = SUPPLIER, subject = 'Votre commande', inReplyTo, wo
     '',
   ].join('\r\n');
 
-describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
-  let dovecot: Dovecot;
-  let mailServers: MailServerAccess;
+describeByDovecot("suppliers' replies through a real server", () => {
+  const { server: dovecot, mailServers } = realMailServer();
+  const { site, openAs } = startJourneys({ mailServers });
   let worker: RunningWorker;
-  const { site, openAs } = startJourneys({
-    mailServers: async () => {
-      dovecot = await startDovecot();
-      mailServers = { allowPrivate: true, ca: dovecot.ca };
-      return mailServers;
-    },
-  });
   beforeAll(async () => {
     const { app } = site;
     const log = pino({ level: 'silent' });
@@ -60,10 +50,7 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
       pace: { pollSeconds: 0.5 },
     });
   });
-  afterAll(async () => {
-    await worker?.stop();
-    await dovecot?.end();
-  });
+  afterAll(() => worker?.stop());
 
   async function restaurant() {
     const { app } = site;

@@ -33,7 +33,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, goOn, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
 import { today } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
@@ -46,8 +46,7 @@ const ELSEWHERE = '/healthz';
 
 /** A restaurant that buys fish, with a page where its manager works. */
 async function restaurant() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const { person, org } = await longNamedRestaurant(site.app);
   const our = ordering(site.app, { person, org });
   const contact_email = newAddress('commandes');
   const contact = { contact_nom: 'Yann', contact_tel: '02 97 55 01 18', contact_email };

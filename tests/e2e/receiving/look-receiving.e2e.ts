@@ -25,7 +25,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
-import { atDesk, glance, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
 import { mailsTo } from '../../support/browser/visitor.ts';
 import { inDays } from '../../support/story/days.ts';
 import { receiving } from '../../support/story/receiving.ts';
@@ -37,12 +37,7 @@ const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { na
 
 /** A crèmerie with two items, and a restaurant that awaits them today. */
 async function delivery() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(
-    person,
-    'Le Comptoir des Halles et de la Poissonnerie Réunis',
-    'MANAGER',
-  );
+  const { person, org } = await longNamedRestaurant(site.app, 'MANAGER');
   const our = receiving(site.app, { person, org });
   const contact_email = newAddress('commandes');
   const fresh = { storage_family: 'chilled', date_kind: 'DLC', shelf_life_days: 7 };

@@ -18,18 +18,13 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, field, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, glance, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
 import { codDish } from '../../support/story/cooking.ts';
 
 const { site, openAs } = startJourneys();
 
 async function restaurant() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(
-    person,
-    'Le Comptoir des Halles et de la Poissonnerie Réunis',
-    'MANAGER',
-  );
+  const { person, org } = await longNamedRestaurant(site.app, 'MANAGER');
   return { who: { person, org }, page: await openAs(person, org) };
 }
 

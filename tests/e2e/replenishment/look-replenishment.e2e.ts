@@ -8,14 +8,21 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
+import {
+  atDesk,
+  glance,
+  goOn,
+  longNamedRestaurant,
+  onPhone,
+  visit,
+  words,
+} from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
 
 test('what to order, and why', async () => {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
+  const { person, org } = await longNamedRestaurant(site.app);
   const here = await shortKitchen(site.app, { person, org });
   await here.item({
     name: 'Ciboulette fraîche ciselée surgelée en barquette de service individuelle',

@@ -178,23 +178,7 @@ test('cost reports in every look', async () => {
 test('a deleted supplier keeps its history, and an article its amounts in another unit', async () => {
   const { person, org, kitchen, butter, dairy } = story;
   await kitchen.done('DELETE', `/suppliers/${dairy}`);
-  const form = await kitchen.done('GET', `/items/${butter}`);
-  const shown = [
-    'id',
-    'zone_name',
-    'content_qty',
-    'content_unit',
-    'created_at',
-    'updated_at',
-    'deleted_at',
-    'offers',
-  ];
-  const typed = Object.fromEntries(Object.entries(form).filter(([field]) => !shown.includes(field)));
-  await kitchen.done('PUT', `/items/${butter}`, {
-    ...typed,
-    unit: 'g',
-    unit_ratio: { was: 1, becomes: 1000 },
-  });
+  await kitchen.inGrams(butter);
   const page = await openAs(person, org);
   await page.goto(`/reports?${PERIOD}`);
   await page.getByRole('link', { name: 'Crèmerie Lenoir' }).click();

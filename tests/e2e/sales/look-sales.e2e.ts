@@ -18,7 +18,7 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, goOn, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, goOn, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
 import { runImportWorker } from '../../support/story/importing.ts';
 
 const { site, openAs } = startJourneys();
@@ -40,12 +40,7 @@ async function choose(page: Page, file: ReturnType<typeof csv>) {
 }
 
 test('sales from the first report to the figures, in every look', async () => {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(
-    person,
-    'Le Comptoir des Halles et de la Poissonnerie Réunis',
-    'ADMIN',
-  );
+  const { person, org } = await longNamedRestaurant(site.app);
   const page = await openAs(person, org);
   await page.goto('/reports?tab=ventes');
   await look(page, words(page, salesReportText.empty));

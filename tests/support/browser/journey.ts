@@ -19,8 +19,8 @@ type Habits = {
   refusals?: 'are said by the page' | 'are faults';
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
-  /** Which mailboxes the server may open, once there are any; unset, none of this machine. */
-  mailServers?: () => Promise<MailServerAccess>;
+  /** Which mailboxes the server may open; unset, none of this machine. */
+  mailServers?: MailServerAccess;
   /** For a file that runs a worker or counts all rows: the other files' commands are not there. */
   server?: 'shared' | 'its own';
   /** A server that has a provider of single sign-on, and is asked by the name of its own links: see `openServer`. */
@@ -46,10 +46,7 @@ export function startJourneys({
   const isFault = (text: string) => refusals === 'are faults' || !isRefusal(text);
 
   beforeAll(async () => {
-    Object.assign(
-      site,
-      await (isShared ? sharedServer() : openServer({ smtpUrl, signOn, mailServers: await mailServers?.() })),
-    );
+    Object.assign(site, await (isShared ? sharedServer() : openServer({ smtpUrl, signOn, mailServers })));
   });
   afterAll(async () => {
     if (!isShared) await site.close?.();

@@ -1,6 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Role } from '#domain/access/permissions.ts';
+import type { TestApp } from '../server/test-app.ts';
 import { expectAccessibleDayAndNight, expectAccessibleInEveryLook, SMALL_PHONE } from './accessible.ts';
 import { DESKTOP } from './page-pool.ts';
+
+/** Of a restaurant: it takes more room than most. */
+export const LONG_NAME = 'Le Comptoir des Halles et de la Poissonnerie Réunis';
+
+/** Somebody in a restaurant of that name. */
+export async function longNamedRestaurant(app: TestApp, role?: Role) {
+  const person = await app.signUp();
+  return { person, org: await app.createOrg(person, LONG_NAME, role) };
+}
 
 /** To another page as a link would lead there: a page that is loaded anew has to read axe anew too. */
 export const goOn = (page: Page, path: string) =>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Person, TestApp } from '../server/test-app.ts';
+import { itemForm } from './stocking.ts';
 
 export type Delivered = { item_id: string; qty_received: number } & Record<string, unknown>;
 
@@ -16,6 +17,11 @@ export function reporting(app: TestApp, { person, org }: { person: Person; org: 
     (await done('POST', '/suppliers', { name, lead_time_jours: 0 })).id;
   const item = async (body: object): Promise<string> =>
     (await done('POST', '/items', { unit: 'kg', ...body })).id;
+  /** What was in kilograms. */
+  async function inGrams(id: string) {
+    const form = itemForm(await done('GET', `/items/${id}`));
+    await done('PUT', `/items/${id}`, { ...form, unit: 'g', unit_ratio: { was: 1, becomes: 1000 } });
+  }
   /** Goods at the door without an order; the receipt. */
   const delivered = (supplier_id: string, received_at: string, lines: Delivered[]) =>
     done('POST', '/receipts', { supplier_id, received_at, lines });
@@ -50,5 +56,5 @@ export function reporting(app: TestApp, { person, org }: { person: Person; org: 
     }
     return rows;
   }
-  return { call, done, supplier, item, delivered, report, file, csv, everyRow };
+  return { call, done, supplier, item, inGrams, delivered, report, file, csv, everyRow };
 }

@@ -11,7 +11,6 @@ const inWindowWith = (room: boolean) =>
     );
 
 afterEach(() => {
-  vi.restoreAllMocks();
   // biome-ignore lint/suspicious/noDocumentCookie: as the state itself is kept
   document.cookie = 'sidebar_state=; path=/; max-age=0';
 });

@@ -25,8 +25,6 @@ afterEach(() => {
   document.head.innerHTML = '';
   sessionStorage.clear();
   reload.mockReset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const open = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answer } from '#client/features/search/search.api.ts';
 import { forgetRecents } from '#client/platform/session/recents.ts';
 import type { Role } from '#domain/access/permissions.ts';
@@ -8,11 +8,6 @@ import { searchText as text } from '#text/search/search.text.ts';
 import { says, showPage } from '../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import { CommandPalette } from './command-palette.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const none = { count: 0, rows: [] };

@@ -8,7 +8,7 @@ import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Card, inCard } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lowStockText as text } from '#text/alerts/alerts.text.ts';
@@ -29,7 +29,7 @@ export function LowStock() {
   const list = useLowStockAlerts();
   return (
     <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
+      around={inCard()}
       failure={text.loadFailure}
       of={list}
       waiting={<LoadingBars bars={['h-12', 'h-12', 'h-12']} className="gap-5 p-5" />}

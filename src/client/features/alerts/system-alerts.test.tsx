@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellChanged } from '#client/platform/api/refresh.ts';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
@@ -7,12 +7,6 @@ import { showPage } from '../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import type { Alert } from './alerts.api.ts';
 import { SystemAlerts } from './system-alerts.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 const alert = (minute: number): Alert => ({
   id: `00000000-0000-4000-8000-00000000000${minute}`,

@@ -3,7 +3,7 @@ import { addressFilter, useAddressValue } from '#client/platform/browser/address
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Card, inCard } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
@@ -22,7 +22,7 @@ export function SystemAlerts() {
   const list = useAlerts(kind);
   return (
     <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
+      around={inCard()}
       failure={text.loadFailure}
       of={list}
       waiting={<LoadingBars bars={['h-14', 'h-14', 'h-14']} className="gap-5 p-5" label={text.loading} />}

@@ -4,7 +4,7 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { inCard } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -48,7 +48,7 @@ export function BoardPage() {
         title={text.title}
       />
       <WhenRead
-        around={(instead) => <Card className="p-5">{instead}</Card>}
+        around={inCard('p-5')}
         failure={text.loadFailure}
         of={awaited ? { ...read, data: undefined } : read}
         waiting={<Waiting />}

@@ -5,6 +5,7 @@ import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine } from '#client/ui/table/two-lines.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { claimKindText, claimText as text } from '#text/claims/claims.text.ts';
@@ -18,32 +19,30 @@ import {
 } from '#text/receipts/line-outcome.text.ts';
 import type { Claim, ClaimLine } from './claims.api.ts';
 
-const SECOND = 'block font-normal text-hint text-ink-2 wrap-anywhere';
-
 function Article({ line }: { line: ClaimLine }) {
   const { item_name, kind, unit, unit_price, price_expected, lots_refused, comment, supplier_message } = line;
   const over = kind === 'OVER_PRICED' && unit_price !== null && price_expected !== null;
   return (
     <>
       <span className="wrap-anywhere">{item_name}</span>
-      {lots_refused && <span className={SECOND}>{text.lots(lots_refused)}</span>}
+      {lots_refused && <SecondLine className="wrap-anywhere">{text.lots(lots_refused)}</SecondLine>}
       {over && (
-        <span className={SECOND}>
+        <SecondLine className="wrap-anywhere">
           {text.paid(
             pricePerUnit(unit_price, unit, price_expected),
             pricePerUnit(price_expected, unit, unit_price),
           )}
-        </span>
+        </SecondLine>
       )}
       {supplier_message && (
-        <span className={SECOND}>
+        <SecondLine className="wrap-anywhere">
           {say.messageOf} <span className="italic">{supplier_message}</span>
-        </span>
+        </SecondLine>
       )}
       {comment && (
-        <span className={SECOND}>
+        <SecondLine className="wrap-anywhere">
           {say.noteOf} <span className="italic">{comment}</span>
-        </span>
+        </SecondLine>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
@@ -37,12 +38,9 @@ const columns: readonly Column<ClaimRow>[] = [
     sortBy: 'server',
     head: text.columns.supplier,
     cell: (claim) => (
-      <>
-        <span className="wrap-anywhere">{claim.supplier_name}</span>
-        <span className="block font-normal text-hint text-ink-2">
-          {claim.order_number ?? claim.external_number ?? claim.delivery_note ?? text.noOrder}
-        </span>
-      </>
+      <TwoLines second={claim.order_number ?? claim.external_number ?? claim.delivery_note ?? text.noOrder}>
+        {claim.supplier_name}
+      </TwoLines>
     ),
     line: ({ supplier_name }) => supplier_name,
   },

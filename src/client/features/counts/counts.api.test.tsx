@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shownLines } from '#client/features/counts/queue/shown-lines.ts';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { tellChanged } from '#client/platform/api/refresh.ts';
@@ -34,8 +34,6 @@ function Sheet() {
   const { data } = useCount(ID);
   return <p>{data?.status ?? '…'}</p>;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('that a colleague ended the inventory is seen, and the sheet is not read over and over for it', async () => {
   const { asked, answer, validate } = server();

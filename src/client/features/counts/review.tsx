@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Card, CardBody, CardHeader, inCard } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
@@ -11,6 +11,7 @@ import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine, TwoLines } from '#client/ui/table/two-lines.tsx';
 import { isOpen } from '#domain/counts/count.ts';
 import { isWorthALook } from '#domain/counts/worth-a-look.ts';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
@@ -28,7 +29,7 @@ export function ReviewView({ count, queue }: ReviewViewProps) {
   const read = useReview(count.id);
   return (
     <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
+      around={inCard()}
       failure={text.loadFailure}
       of={read}
       waiting={<LoadingBars bars={['h-24', 'h-40']} className="p-5" label={text.loading} />}
@@ -153,9 +154,7 @@ function Who({ line }: { line: ReviewLine }) {
   return (
     <>
       {countedBy(line)}
-      {tellsBoth(line) && (
-        <span className="block font-normal text-hint text-ink-2">{bothMoments(line, momentOf)}</span>
-      )}
+      {tellsBoth(line) && <SecondLine>{bothMoments(line, momentOf)}</SecondLine>}
     </>
   );
 }
@@ -184,12 +183,7 @@ const columns: readonly Column<ReviewLine>[] = [
   {
     id: 'item',
     head: text.columns.item,
-    cell: ({ name, zone_name }) => (
-      <>
-        <span className="wrap-anywhere">{name}</span>
-        {zone_name && <span className="block font-normal text-hint text-ink-2">{zone_name}</span>}
-      </>
-    ),
+    cell: ({ name, zone_name }) => <TwoLines second={zone_name}>{name}</TwoLines>,
   },
   {
     id: 'expected',

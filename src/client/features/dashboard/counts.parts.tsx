@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { inCard } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { dashboardText } from '#text/dashboard/dashboard.text.ts';
@@ -15,7 +15,7 @@ export function Counts() {
   const read = useDayCounts();
   return (
     <WhenRead
-      around={(instead) => <Card className="mt-4 p-5">{instead}</Card>}
+      around={inCard('mt-4 p-5')}
       failure={text.loadFailure}
       failureClass="py-4"
       of={read}

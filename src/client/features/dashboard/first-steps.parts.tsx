@@ -7,7 +7,7 @@ import { storedValue } from '#client/platform/browser/storage.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Card, CardHeader, inCard } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { can, type Role } from '#domain/access/permissions.ts';
@@ -40,7 +40,7 @@ export function FirstSteps({ role }: { role: Role }) {
   if (read.isPending && stepsLeftIn.read() !== selectedOrgId) return null;
   return (
     <WhenRead
-      around={(instead) => <Card className="mb-4 p-5">{instead}</Card>}
+      around={inCard('mb-4 p-5')}
       failure={dashboardText.loadFailure}
       of={read}
       waiting={

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Card, CardHeader, inCard } from '#client/ui/card.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { claimKindText } from '#text/claims/claims.text.ts';
@@ -13,7 +13,7 @@ import { ExpiringRow } from './expiring-row.tsx';
 export function TodayCards() {
   return (
     <WhenRead
-      around={(instead) => <Card className="p-5">{instead}</Card>}
+      around={inCard('p-5')}
       failure={dashboardText.today.loadFailure}
       failureClass="py-4"
       of={useToday()}

@@ -1,6 +1,7 @@
 import { Day, useClock } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { packSentence, pricePerUnit } from '#text/items/item-words.text.ts';
 import { itemsText as text } from '#text/items/items.text.ts';
 import { DASH } from '#text/kernel/format.ts';
@@ -10,12 +11,7 @@ const DeletedOn = ({ day }: { day: string }) => text.deletedOn(useClock().dayOf(
 
 function Name({ item }: { item: Item }) {
   const second = item.deleted_at ? <DeletedOn day={item.deleted_at} /> : item.sku;
-  return (
-    <>
-      <span className="wrap-anywhere">{item.name}</span>
-      {second && <span className="block font-normal text-hint text-ink-2 no-underline">{second}</span>}
-    </>
-  );
+  return <TwoLines second={second}>{item.name}</TwoLines>;
 }
 
 function Supplier({ item }: { item: Item }) {

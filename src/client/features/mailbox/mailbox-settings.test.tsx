@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailboxFailureText, mailboxFieldText } from '#text/mailbox/mailbox.text.ts';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
 import { says, showPage } from '../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import type { Mailbox } from './mailbox.api.ts';
 import { MailboxSettings } from './mailbox-settings.parts.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const KEPT: Mailbox = {
   host: 'imap.exemple.fr',

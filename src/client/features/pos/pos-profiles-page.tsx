@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Card, inCard } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -51,7 +51,7 @@ export function PosProfilesPage() {
         />
       )}
       <WhenRead
-        around={(instead) => <Card>{instead}</Card>}
+        around={inCard()}
         failure={text.loadFailure}
         of={useProfiles()}
         waiting={<LoadingBars bars={['h-16', 'h-16']} className="gap-5 p-5" label={text.loading} />}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatEuros } from '#text/kernel/format.ts';
@@ -10,13 +10,6 @@ import { says, showPage } from '../../../../tests/support/browser/components.ts'
 import { refusal, stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import type { CreatedOrders, Suggestion, SuggestionPage } from './replenishment.api.ts';
 import { SuggestionsPage } from './suggestions-page.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const LENOIR = { supplier_id: id(91), supplier_name: 'Crèmerie Lenoir' };

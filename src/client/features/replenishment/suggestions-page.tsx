@@ -8,7 +8,7 @@ import { readId, useAddressValue } from '#client/platform/browser/address-filter
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission, useSession } from '#client/platform/session/session.tsx';
-import { Card, ListFrame } from '#client/ui/card.tsx';
+import { Card, inCard, ListFrame } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -45,12 +45,7 @@ export function SuggestionsPage() {
         sentence={useSentence(page)}
         title={text.title}
       />
-      <WhenRead
-        around={(instead) => <Card>{instead}</Card>}
-        failure={text.loadFailure}
-        of={list}
-        waiting={<ListWaiting />}
-      >
+      <WhenRead around={inCard()} failure={text.loadFailure} of={list} waiting={<ListWaiting />}>
         {() =>
           lines.length === 0 ? (
             <Card>

@@ -4,7 +4,7 @@ import { AttachActions } from '#client/features/replies/panel/attach.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody } from '#client/ui/card.tsx';
+import { Card, CardBody, inCard } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
@@ -25,7 +25,7 @@ export function ToAttach({ onOpen }: ToAttachProps) {
         <p className="text-hint text-ink-2">{text.hintToAttach}</p>
       </header>
       <WhenRead
-        around={(instead) => <Card>{instead}</Card>}
+        around={inCard()}
         failure={text.loadFailure}
         of={list}
         waiting={<LoadingBars bars={['h-6', 'h-16', 'h-10.5']} className="p-5" />}

@@ -6,7 +6,7 @@ import { api } from '#client/platform/api/api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { selectOrganisation } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Card, inCard } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
@@ -28,7 +28,7 @@ export function SitesPage() {
         title={text.title}
       />
       <WhenRead
-        around={(instead) => <Card className="p-5">{instead}</Card>}
+        around={inCard('p-5')}
         failure={text.loadFailure}
         of={read}
         waiting={<LoadingBars bars={['h-6 w-56', 'h-16', 'h-16']} label={text.loading} />}

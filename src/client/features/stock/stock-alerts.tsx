@@ -4,7 +4,7 @@ import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Card, inCard } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -27,7 +27,7 @@ export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
   const list = useStockAlerts();
   return (
     <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
+      around={inCard()}
       failure={text.loadFailure}
       of={list}
       waiting={<LoadingBars bars={['h-12', 'h-12', 'h-12']} className="gap-5 p-5" />}

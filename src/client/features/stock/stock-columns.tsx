@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { blockText } from '#text/recalls/recall-screens.text.ts';
 import { stockText as text } from '#text/stock/stock-screens.text.ts';
@@ -34,12 +35,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
     id: 'item',
     sortBy: 'server',
     head: text.columns.item,
-    cell: ({ name, zone_name }) => (
-      <>
-        <span className="wrap-anywhere">{name}</span>
-        <span className="block font-normal text-hint text-ink-2">{zone_name ?? text.noZone}</span>
-      </>
-    ),
+    cell: ({ name, zone_name }) => <TwoLines second={zone_name ?? text.noZone}>{name}</TwoLines>,
     line: ({ name }) => name,
   },
   {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { RowMenu } from '#client/ui/table/parts.tsx';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { DASH, formatPhone } from '#text/kernel/format.ts';
 import {
@@ -38,12 +39,7 @@ function Name({ supplier }: { supplier: SupplierRow }) {
 }
 
 function City({ supplier }: { supplier: SupplierRow }) {
-  return (
-    <>
-      <span className="wrap-anywhere">{supplier.ville ?? DASH}</span>
-      <span className="block font-normal text-hint text-ink-2">{supplier.pays}</span>
-    </>
-  );
+  return <TwoLines second={supplier.pays}>{supplier.ville ?? DASH}</TwoLines>;
 }
 
 const CONTACT_LINK = 'wrap-anywhere hover:text-ink hover:underline';

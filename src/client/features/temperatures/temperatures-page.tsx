@@ -8,7 +8,7 @@ import { BackLink } from '#client/platform/page/back-link.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission, useSession } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { inCard } from '#client/ui/card.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -60,7 +60,7 @@ export function TemperaturesPage() {
         title={tab === 'releves' ? text.of(due?.time ?? null) : text.title}
       />
       <WhenRead
-        around={(instead) => <Card className="p-5">{instead}</Card>}
+        around={inCard('p-5')}
         failure={text.loadFailure}
         of={today}
         waiting={<LoadingBars bars={['h-6 w-40', 'h-20', 'h-20', 'h-20']} />}

@@ -1,15 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { labelsDialogText as text } from '#text/use-by-labels/use-by-labels.text.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import { showPage } from '../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import { UseByLabelsDialog } from './labels-dialog.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test('a label that keeps for no known time is not printed, and says so where the days are typed', async () => {
   const { calls } = stubServer({

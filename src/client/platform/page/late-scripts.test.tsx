@@ -7,7 +7,6 @@ const load = vi.fn(async () => 'loaded');
 beforeEach(() => vi.stubGlobal('fetch', ask));
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
   load.mockResolvedValue('loaded');
   document.head.innerHTML = '';

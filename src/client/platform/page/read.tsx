@@ -46,7 +46,7 @@ type WhenReadProps<Data> = {
   failure: ReactNode;
   /** The shape of what is coming: LoadingBars, or a LoadingRegion. */
   waiting: ReactNode;
-  /** On what stands there instead of the data: Card around it, for example. */
+  /** On what stands there instead of the data: `inCard`, for example. */
   around?: (instead: ReactNode) => ReactNode;
   failureClass?: string | undefined;
   children: (data: Data) => ReactNode;

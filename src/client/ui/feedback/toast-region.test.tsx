@@ -8,7 +8,6 @@ import { ToastRegion } from './toast-region.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const onPhone = (matches: boolean) =>

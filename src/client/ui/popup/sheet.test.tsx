@@ -46,7 +46,6 @@ let history: AppHistory;
 // Files share one window: it listens there until the test is over, and no longer.
 afterEach(() => {
   history.close();
-  vi.unstubAllGlobals();
 });
 
 const sheets = [

@@ -5,6 +5,7 @@ import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
 import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { itemForm } from '../../../../tests/support/story/stocking.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
 /** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
@@ -36,12 +37,6 @@ const create = async (body: object, where?: Caller) =>
 const names = async (query: string, where?: Caller) => {
   const { json } = await call('GET', `/items?${query}`, undefined, where);
   return json.items.map((item: { name: string }) => item.name);
-};
-/** What a form sends back after reading: the item without what the server keeps for itself. */
-const form = (item: Record<string, unknown>) => {
-  const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...fields } =
-    item;
-  return fields;
 };
 type Price = { supplier_name: string; price: number; valid_from: string; valid_to: string | null };
 const history = async (id: string) =>
@@ -207,7 +202,7 @@ describe('an edit', () => {
       valid_from: '2026-01-10',
     });
     const { status, json } = await call('PUT', `/items/${made.id}`, {
-      ...form(made),
+      ...itemForm(made),
       name: 'Beurre doux AOP',
       supplier_id: vauban,
       price: 7.9,
@@ -221,15 +216,15 @@ describe('an edit', () => {
 
   it('without a price, or with the present one, leaves the prices alone', async () => {
     const made = await create({ name: 'Beurre salé', price: 7.2, valid_from: '2026-01-10' });
-    const { json } = await call('PUT', `/items/${made.id}`, form(made));
-    await call('PUT', `/items/${made.id}`, { ...form(json), supplier_id: vauban, price: 7.2 });
+    const { json } = await call('PUT', `/items/${made.id}`, itemForm(made));
+    await call('PUT', `/items/${made.id}`, { ...itemForm(json), supplier_id: vauban, price: 7.2 });
     expect(await history(made.id)).toEqual([['Vauban', 7.2, '2026-01-10', null]]);
   });
 
   it('wants supplier and price together', async () => {
     const made = await create({ name: 'Lait entier' });
-    const alone = await call('PUT', `/items/${made.id}`, { ...form(made), supplier_id: maree });
-    const price = await call('PUT', `/items/${made.id}`, { ...form(made), price: 3 });
+    const alone = await call('PUT', `/items/${made.id}`, { ...itemForm(made), supplier_id: maree });
+    const price = await call('PUT', `/items/${made.id}`, { ...itemForm(made), price: 3 });
     expect([Object.keys(alone.json.fields), Object.keys(price.json.fields)]).toEqual([
       ['price'],
       ['supplier_id'],
@@ -239,7 +234,7 @@ describe('an edit', () => {
   it('from an older version is refused, and changes nothing', async () => {
     const made = await create({ name: 'Deux mains' });
     const edits = ['Une', 'Deux', 'Trois', 'Quatre'].map((name) =>
-      call('PUT', `/items/${made.id}`, { ...form(made), name, supplier_id: vauban, price: 9 }),
+      call('PUT', `/items/${made.id}`, { ...itemForm(made), name, supplier_id: vauban, price: 9 }),
     );
     const answers = await Promise.all(edits);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -252,7 +247,7 @@ describe('an edit', () => {
     expect((await call('DELETE', `/items/${made.id}`)).json.deleted_at).not.toBeNull();
     const refusals = [
       await call('DELETE', `/items/${made.id}`),
-      await call('PUT', `/items/${made.id}`, { ...form(made), version: 2 }),
+      await call('PUT', `/items/${made.id}`, { ...itemForm(made), version: 2 }),
       await call('POST', `/items/${made.id}/prices`, { supplier_id: vauban, price: 1 }),
     ];
     expect(refusals.map(({ json }) => json.code)).toEqual(Array(3).fill('ITEM_DELETED'));
@@ -422,7 +417,7 @@ describe('strangers', () => {
       await call('PUT', `/items/${mine.id}/suppliers/${theirs}`, { version: null, price: 1 }),
       await call('GET', `/items/${item.id}`),
       await call('GET', `/items/${item.id}/prices`),
-      await call('PUT', `/items/${item.id}`, form(item)),
+      await call('PUT', `/items/${item.id}`, itemForm(item)),
       await call('DELETE', `/items/${item.id}`),
       await call('DELETE', `/zones/${zone_id}`),
       await call('GET', `/items?after=${item.id}`),
@@ -449,7 +444,7 @@ describe('a CHEF', () => {
     const [category] = await labels('categories');
     const writes = [
       await call('POST', '/items', { name: 'X', supplier_id: vauban, price: 1 }, as),
-      await call('PUT', `/items/${made.id}`, form(made), as),
+      await call('PUT', `/items/${made.id}`, itemForm(made), as),
       await call('DELETE', `/items/${made.id}`, undefined, as),
       await call('POST', `/items/${made.id}/restore`, {}, as),
       await call('POST', `/items/${made.id}/prices`, { supplier_id: vauban, price: 1 }, as),
@@ -651,7 +646,7 @@ it('is written down: who did what to an item, its prices and its lists', async (
   const at = await app.createOrg(manager, 'Journal');
   const supplier_id = await supplier('S', { at });
   const made = await create({ name: 'Suivi', supplier_id }, { at });
-  await call('PUT', `/items/${made.id}`, { ...form(made), name: 'Suivi de près' }, { at });
+  await call('PUT', `/items/${made.id}`, { ...itemForm(made), name: 'Suivi de près' }, { at });
   await call('POST', `/items/${made.id}/prices`, { supplier_id, price: 9 }, { at });
   await call('PUT', `/items/${made.id}/suppliers/${supplier_id}`, { version: 1, reference: 'R' }, { at });
   await call('DELETE', `/items/${made.id}/suppliers/${supplier_id}`, undefined, { at });

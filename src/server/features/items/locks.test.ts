@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { itemForm } from '../../../../tests/support/story/stocking.ts';
 
 let manager: Person;
 let org: string;
@@ -12,13 +13,6 @@ beforeAll(async () => {
 const { call } = callsBy(() => ({ app, as: manager, org }));
 
 type Row = { id: string; name: string; version: number; category: string | null };
-
-/** What a form sends back after reading. */
-const form = (item: Record<string, unknown>) => {
-  const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...fields } =
-    item;
-  return fields;
-};
 
 it('items are edited while their category is renamed and merged: nobody is turned away by the database', async () => {
   const { json: supplier } = await call('POST', '/suppliers', { name: 'Vauban' });
@@ -40,7 +34,7 @@ it('items are edited while their category is renamed and merged: nobody is turne
       pass % 2 === 0
         ? call('PUT', `/categories/${idOf(was)}`, { name, name_was: was })
         : call('POST', `/categories/${idOf(was)}/merge`, { into: idOf(name) });
-    const edits = read.map((item) => call('PUT', `/items/${item.id}`, form(item)));
+    const edits = read.map((item) => call('PUT', `/items/${item.id}`, itemForm(item)));
     const [moved, ...edited] = await Promise.all([move, ...edits]);
     expect(moved.status, moved.text).toBe(200);
     // Whoever came second is told so: the category has another name, or the item another version.

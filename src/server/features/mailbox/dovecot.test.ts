@@ -1,33 +1,21 @@
 import { connect, createServer, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
-import {
-  type Dovecot,
-  IMAP_PASSWORD,
-  startDovecot,
-  whyNoDovecot,
-} from '../../../../tests/support/mail/dovecot.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { describeByDovecot, realMailServer } from '../../../../tests/support/mail/by-dovecot.ts';
+import { IMAP_PASSWORD } from '../../../../tests/support/mail/dovecot.ts';
+import { type Person, startTestApp, testApp } from '../../../../tests/support/server/test-app.ts';
 import { mailboxWork, receivingMail, reportMail } from '../../../../tests/support/story/receiving-mail.ts';
 
-const missing = whyNoDovecot();
-if (missing) process.stderr.write(`Skipped, the mailbox against a real server: ${missing}\n`);
-
-describe.skipIf(missing !== null)('against a real server', () => {
-  let server: Dovecot;
-  let app: TestApp;
+describeByDovecot('the mailbox against a real server', () => {
+  const { server, mailServers } = realMailServer();
+  const app = testApp({ mailServers });
   let admin: Person;
   let org: string;
   let username: string;
   let our: ReturnType<typeof receivingMail>;
-  let mailServers: MailServerAccess;
 
   beforeAll(async () => {
-    server = await startDovecot();
-    mailServers = { allowPrivate: true, ca: server.ca };
-    app = await startTestApp({ mailServers });
     admin = await app.signUp();
   });
   beforeEach(async () => {
@@ -35,10 +23,6 @@ describe.skipIf(missing !== null)('against a real server', () => {
     username = `boite-${org}`;
     our = receivingMail(app, { person: admin, org });
     await our.profile();
-  });
-  afterAll(async () => {
-    await app?.stop();
-    await server?.end();
   });
 
   const settings = (part: object = {}) => ({

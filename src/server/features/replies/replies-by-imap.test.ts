@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
-import {
-  type Dovecot,
-  IMAP_PASSWORD,
-  startDovecot,
-  whyNoDovecot,
-} from '../../../../tests/support/mail/dovecot.ts';
+import { describeByDovecot, realMailServer } from '../../../../tests/support/mail/by-dovecot.ts';
+import { IMAP_PASSWORD } from '../../../../tests/support/mail/dovecot.ts';
 import { quiet } from '../../../../tests/support/mail/mail-restaurant.ts';
 import {
   bounceOf,
@@ -16,25 +11,18 @@ import {
   supplierMail,
   vouchedFor,
 } from '../../../../tests/support/mail/supplier-mail.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { mailboxWork } from '../../../../tests/support/story/receiving-mail.ts';
 
-const missing = whyNoDovecot();
-if (missing) process.stderr.write(`Skipped, replies by a real mail server: ${missing}\n`);
-
-describe.skipIf(missing !== null)('by a real mail server', () => {
-  let server: Dovecot;
-  let app: TestApp;
+describeByDovecot('replies by a real mail server', () => {
+  const { server, mailServers } = realMailServer();
+  const app = testApp({ mailServers });
   let admin: Person;
   let org: string;
   let username: string;
-  let mailServers: MailServerAccess;
   let our: ReturnType<typeof correspondence>;
 
   beforeAll(async () => {
-    server = await startDovecot();
-    mailServers = { allowPrivate: true, ca: server.ca };
-    app = await startTestApp({ mailServers });
     admin = await app.signUp();
   });
   beforeEach(async () => {
@@ -53,10 +41,6 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
       version: null,
     });
     expect(status, JSON.stringify(json)).toBe(200);
-  });
-  afterAll(async () => {
-    await app?.stop();
-    await server?.end();
   });
 
   /** Two nodes that do all there is to do, until every message is kept and read. */

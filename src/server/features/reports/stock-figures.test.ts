@@ -259,9 +259,7 @@ describe('price movers', () => {
 
 describe('an item in another unit', () => {
   it('is worth the same in every report, in the unit of today', async () => {
-    const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...form } =
-      await kitchen.done('GET', `/items/${butter}`);
-    await kitchen.done('PUT', `/items/${id}`, { ...form, unit: 'g', unit_ratio: { was: 1, becomes: 1000 } });
+    await kitchen.inGrams(butter);
     const value = await kitchen.report(`stock-value?${OCTOBER}`);
     expect(value.value).toBe(150);
     expect(pick(value.items.slice(1, 2), 'qty', 'unit', 'value')).toEqual([[3000, 'g', 30]]);

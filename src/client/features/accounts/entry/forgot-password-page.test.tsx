@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgotPasswordText as text } from '#text/accounts/accounts.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test('once the link is sent the form is gone, and the way back to signing in has the focus', async () => {
   stubServer({ answers: { 'POST /api/auth/recover': () => ({}) } });

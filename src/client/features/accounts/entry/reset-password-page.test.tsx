@@ -1,18 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgotPasswordText, resetPasswordText as text } from '#text/accounts/accounts.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 function open(address: string) {
   const expired = errorSentence('LINK_EXPIRED');

@@ -3,6 +3,7 @@ import { useWho, whenOf } from '#client/features/counts/count-when.ts';
 import type { Count } from '#client/features/counts/counts.api.ts';
 import { Day, useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { countsListText as text, varianceEuros } from '#text/counts/counts-screens.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 
@@ -22,14 +23,9 @@ function Name({ count }: { count: Count }) {
   const { name, status, ended_by, ended_at } = count;
   const endedText = status === 'VALIDATED' ? text.endedBy : text.cancelledBy;
   return (
-    <>
-      <span className="wrap-anywhere">{name}</span>
-      {ended_at !== null && (
-        <span className="block font-normal text-hint text-ink-2">
-          {endedText(who(ended_by), whenOf(clock, ended_at))}
-        </span>
-      )}
-    </>
+    <TwoLines second={ended_at !== null && endedText(who(ended_by), whenOf(clock, ended_at))}>
+      {name}
+    </TwoLines>
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ImportRow, ImportSession } from '#client/features/imports/imports.api.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
@@ -10,12 +10,6 @@ import { browserRouter } from '../../../../../tests/support/browser/browser-rout
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { previewRow, readyImport, SURVEY } from '../../../../../tests/support/browser/understood-import.ts';
 import { PreviewStep } from './preview-step.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 const BEANS = previewRow({
   price: {

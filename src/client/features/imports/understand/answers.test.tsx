@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { causesText, disagreementsText, vatText, wordsText } from '#text/imports/import-understand.text.ts';
@@ -14,8 +14,6 @@ import { Causes } from './causes.tsx';
 import { Disagreements } from './disagreements.tsx';
 import { Vat, vatMissing, vatRates } from './vat.tsx';
 import { Words } from './words.tsx';
-
-afterEach(() => localStorage.clear());
 
 /** One part of the step, with the answers as they stand. */
 function open(part: (draft: AnswersDraft) => ReactNode, session: ImportSession = understoodImport()) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import type { ImportAnswers, ImportSurvey } from '#domain/imports/survey.ts';
 import { priceBasisText, understandText as text, vatText } from '#text/imports/import-understand.text.ts';
@@ -11,11 +11,6 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { SURVEY, understoodImport } from '../../../../../tests/support/browser/understood-import.ts';
 import { UnderstandStep } from './understand-step.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 /** The step, and a server that notes what it is sent; `cut`: its line is. */
 function open(session: ImportSession) {

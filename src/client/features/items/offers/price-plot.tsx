@@ -1,3 +1,4 @@
+import { EndDot, MarkAcross, Stretched } from '#client/ui/plot/stretched.tsx';
 import { priceExtremes } from '#text/items/item-words.text.ts';
 import { formatDate, formatUnitPrice } from '#text/kernel/format.ts';
 import { heightOf, type PlotFrame, type PriceLine, pathOf } from './price-lines.ts';
@@ -38,15 +39,9 @@ export function PricePlot({ finding, lines, frame }: PricePlotProps) {
 function PriceMarks({ frame }: { frame: PlotFrame }) {
   const marks = frame.low === frame.high ? [frame.low] : [frame.high, frame.low];
   return marks.map((price) => (
-    <div
-      className="absolute inset-x-0 border-line border-t border-dashed"
-      key={price}
-      style={{ top: `${heightOf(price, frame)}%` }}
-    >
-      <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2 text-ink-2 text-small">
-        {formatUnitPrice(price)}
-      </span>
-    </div>
+    <MarkAcross className="border-dashed" key={price} top={heightOf(price, frame)}>
+      {formatUnitPrice(price)}
+    </MarkAcross>
   ));
 }
 
@@ -54,12 +49,7 @@ function PriceMarks({ frame }: { frame: PlotFrame }) {
 function Curves({ lines, frame }: Pick<PricePlotProps, 'lines' | 'frame'>) {
   return (
     <>
-      <svg
-        aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible"
-        preserveAspectRatio="none"
-        viewBox="0 0 100 100"
-      >
+      <Stretched>
         {lines.map((line, index) => (
           <path
             className={lookOf(index).stroke}
@@ -72,16 +62,12 @@ function Curves({ lines, frame }: Pick<PricePlotProps, 'lines' | 'frame'>) {
             vectorEffect="non-scaling-stroke"
           />
         ))}
-      </svg>
+      </Stretched>
       {lines.map((line, index) => {
         const last = line.steps.at(-1);
         if (!last || last.to < frame.last) return null;
         return (
-          <span
-            className={`absolute right-0 size-2.5 translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface ${lookOf(index).dot}`}
-            key={line.supplierId}
-            style={{ top: `${heightOf(last.price, frame)}%` }}
-          />
+          <EndDot className={lookOf(index).dot} key={line.supplierId} top={heightOf(last.price, frame)} />
         );
       })}
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
 import type { Role } from '#domain/access/permissions.ts';
 import { NBSP } from '#text/kernel/format.ts';
@@ -9,13 +9,6 @@ import { browserRouter } from '../../../../../tests/support/browser/browser-rout
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { EmailLogsPage } from './email-logs-page.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Reply, ReplyRow } from '#client/features/replies/replies.api.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { repliesText as listText, replyPanelText as text } from '#text/replies/inbox.text.ts';
@@ -8,13 +8,6 @@ import { browserRouter } from '../../../../../tests/support/browser/browser-rout
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { EmailLogsPage } from './email-logs-page.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
@@ -8,11 +8,6 @@ import { replyExamples, testDashboardText as text } from '#text/mailbox/test-das
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { TestDashboardPage } from './test-dashboard-page.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const SENT: Email = {
   id: '00000000-0000-4000-8000-000000000001',

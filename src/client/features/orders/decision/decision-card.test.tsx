@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useOrder } from '#client/features/orders/detail/commands.api.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import type { Role } from '#domain/access/permissions.ts';
@@ -20,11 +20,6 @@ import { says, showPage } from '../../../../../tests/support/browser/components.
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import type { Decision, Offer } from './decision.api.ts';
 import { DecisionCard } from './decision-card.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const AT = '2026-11-13T09:12:00.000Z';

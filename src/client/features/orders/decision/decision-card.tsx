@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { inCard } from '#client/ui/card.tsx';
 import { decisionText as text } from '#text/orders/decision.text.ts';
 import { type Decision, useDecision } from './decision.api.ts';
 import { NotedAnswer } from './noted-answer.tsx';
@@ -14,12 +14,7 @@ type DecisionCardProps = { order: Order; className?: string | undefined };
 export function DecisionCard({ order, className }: DecisionCardProps) {
   const read = useDecision(order);
   return (
-    <WhenRead
-      around={(instead) => <Card {...(className && { className })}>{instead}</Card>}
-      failure={text.loadFailure}
-      of={read}
-      waiting={<DecisionWaiting />}
-    >
+    <WhenRead around={inCard(className)} failure={text.loadFailure} of={read} waiting={<DecisionWaiting />}>
       {(decision) => decision && <Shown className={className} decision={decision} order={order} />}
     </WhenRead>
   );

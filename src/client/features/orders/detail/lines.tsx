@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine } from '#client/ui/table/two-lines.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
@@ -27,24 +28,22 @@ import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts
 import { packCount } from '#text/orders/packs.text.ts';
 import { OrderTotals } from './totals.tsx';
 
-const SECOND = 'block font-normal text-hint text-ink-2';
-
 function Article({ line }: { line: OrderLine }) {
   const { item_name, item_deleted, reference, substitute, supplier_notes } = line;
   return (
     <>
       <span className="wrap-anywhere">{item_name}</span>
       {(reference || item_deleted) && (
-        <span className={SECOND}>
+        <SecondLine>
           {[reference && text.reference(reference), item_deleted && text.itemGone].filter(Boolean).join(DOT)}
-        </span>
+        </SecondLine>
       )}
       {substitute && (
         <span className="block font-semibold text-hint text-saffron-ink wrap-anywhere">
           {text.substitute(substitute)}
         </span>
       )}
-      {supplier_notes && <span className={`${SECOND} italic wrap-anywhere`}>{quoted(supplier_notes)}</span>}
+      {supplier_notes && <SecondLine className="italic wrap-anywhere">{quoted(supplier_notes)}</SecondLine>}
     </>
   );
 }
@@ -56,7 +55,7 @@ function Ordered({ line }: { line: OrderLine }) {
   return (
     <span className="whitespace-nowrap">
       {formatQuantity(line.qty, line.unit)}
-      {packs !== null && <span className={SECOND}>{packCount(packs, line.pack_label)}</span>}
+      {packs !== null && <SecondLine>{packCount(packs, line.pack_label)}</SecondLine>}
     </span>
   );
 }

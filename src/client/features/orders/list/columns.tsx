@@ -5,6 +5,7 @@ import { Day, useClock } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { DASH, formatDate, formatEuros, formatNearDate, formatNumber } from '#text/kernel/format.ts';
@@ -22,12 +23,7 @@ const deliveryOf = ({ expected_at, expected_at_confirmed }: OrderRow): LocalDate
 const isAwaited = ({ status }: OrderRow): boolean => AWAITING_RECEIPT.some((known) => known === status);
 
 function Supplier({ order }: { order: OrderRow }) {
-  return (
-    <>
-      <span className="wrap-anywhere">{order.supplier_name}</span>
-      <span className="block font-normal text-hint text-ink-2">{orderNumber(order)}</span>
-    </>
-  );
+  return <TwoLines second={orderNumber(order)}>{order.supplier_name}</TwoLines>;
 }
 
 type DayMark = { word: string; tone: 'saffron' | 'danger' };

@@ -3,6 +3,7 @@ import type { ReceiptRow } from '#client/features/receipts/receipts.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { receiptStateText } from '#text/receipts/receipt-states.text.ts';
 import { receptionText as text } from '#text/receipts/receptions.text.ts';
@@ -52,12 +53,7 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
     id: 'supplier',
     sortBy: 'server',
     head: text.columns.supplier,
-    cell: (receipt) => (
-      <>
-        <span className="wrap-anywhere">{receipt.supplier_name}</span>
-        <span className="block font-normal text-hint text-ink-2">{orderOf(receipt)}</span>
-      </>
-    ),
+    cell: (receipt) => <TwoLines second={orderOf(receipt)}>{receipt.supplier_name}</TwoLines>,
     line: ({ supplier_name }) => supplier_name,
   },
   {

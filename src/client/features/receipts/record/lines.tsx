@@ -5,6 +5,7 @@ import { openStoredFile } from '#client/platform/browser/open-file.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine } from '#client/ui/table/two-lines.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { readsTheSame } from '#domain/kernel/shown-price.ts';
@@ -21,26 +22,24 @@ import {
 import { receiptText as text } from '#text/receipts/receipt.text.ts';
 import { priceDecisionText, qualityText } from '#text/receipts/receiving.text.ts';
 
-const SECOND = 'block font-normal text-hint text-ink-2 wrap-anywhere';
-
 function Article({ line }: { line: ReceiptLine }) {
   return (
     <>
       <span className="wrap-anywhere">{line.item_name}</span>
       {line.lots.map((lot) => (
-        <span className={SECOND} key={lot.id}>
+        <SecondLine className="wrap-anywhere" key={lot.id}>
           {lotWords(line, lot)}
-        </span>
+        </SecondLine>
       ))}
       {line.comment && (
-        <span className={SECOND}>
+        <SecondLine className="wrap-anywhere">
           {say.noteOf} <span className="italic">{line.comment}</span>
-        </span>
+        </SecondLine>
       )}
       {line.supplier_message && (
-        <span className={SECOND}>
+        <SecondLine className="wrap-anywhere">
           {say.messageOf} <span className="italic">{line.supplier_message}</span>
-        </span>
+        </SecondLine>
       )}
     </>
   );

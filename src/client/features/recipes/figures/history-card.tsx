@@ -3,6 +3,7 @@ import type { Recipe } from '#client/features/recipes/recipes.api.ts';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
+import { EndDot, Stretched } from '#client/ui/plot/stretched.tsx';
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { formatEuros, formatPercent } from '#text/kernel/format.ts';
 import { recipeHistoryText as text } from '#text/recipes/recipe-editor.text.ts';
@@ -80,12 +81,7 @@ function Steps({ plot, mark }: StepsProps) {
   const [before, after] = [plot.steps[marked - 1], plot.steps[marked]];
   return (
     <div className="relative mt-2 mr-1.5 h-24">
-      <svg
-        aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible"
-        preserveAspectRatio="none"
-        viewBox="0 0 100 100"
-      >
+      <Stretched>
         <path className="fill-plot-1 opacity-10" d={plot.area} />
         <path
           className="stroke-line-2"
@@ -112,11 +108,8 @@ function Steps({ plot, mark }: StepsProps) {
             vectorEffect="non-scaling-stroke"
           />
         )}
-      </svg>
-      <span
-        className="absolute right-0 size-2.5 translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-plot-1"
-        style={{ top: `${plot.y(plot.last.cost)}%` }}
-      />
+      </Stretched>
+      <EndDot className="bg-plot-1" top={plot.y(plot.last.cost)} />
     </div>
   );
 }

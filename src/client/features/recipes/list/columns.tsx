@@ -3,6 +3,7 @@ import type { RecipeRow } from '#client/features/recipes/recipes.api.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { DASH, formatEuros, formatPercent } from '#text/kernel/format.ts';
 import { coefficientText, recipesText as text } from '#text/recipes/recipe-list.text.ts';
 
@@ -25,12 +26,7 @@ function State({ row }: { row: RecipeRow }) {
 }
 
 function Name({ row }: { row: RecipeRow }) {
-  return (
-    <>
-      <span className="wrap-anywhere">{row.name}</span>
-      <span className="block font-normal text-hint text-ink-2">{text.ingredients(row.line_count)}</span>
-    </>
-  );
+  return <TwoLines second={text.ingredients(row.line_count)}>{row.name}</TwoLines>;
 }
 
 /** Above its target: said, and not shouted. */

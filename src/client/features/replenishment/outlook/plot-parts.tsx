@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MarkAcross } from '#client/ui/plot/stretched.tsx';
 import { formatNumber } from '#text/kernel/format.ts';
 import type { Point, Scale } from './frame.ts';
 
@@ -30,15 +31,9 @@ export function PlotBox({ title, aside, label, scale, now, className, children }
       <div aria-label={label} className={`relative ml-9 ${className}`} role="img">
         <div className="absolute -top-1 right-0 bottom-0 bg-primary-soft/45" style={{ left: percent(now) }} />
         {scale.marks.map((mark) => (
-          <div
-            className="absolute inset-x-0 border-line border-t"
-            key={mark}
-            style={{ top: `${fromTop(mark, scale)}%` }}
-          >
-            <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2 text-ink-2 text-small">
-              {formatNumber(mark)}
-            </span>
-          </div>
+          <MarkAcross key={mark} top={fromTop(mark, scale)}>
+            {formatNumber(mark)}
+          </MarkAcross>
         ))}
         <div className="absolute -top-1 bottom-0 w-px bg-ink" style={{ left: percent(now) }} />
         {children}
@@ -86,18 +81,4 @@ export function Area({ points, scale, className }: CurveProps) {
   if (!first || !last) return null;
   const line = points.map((point) => across(point, scale)).join(' ');
   return <polygon className={className} points={`${first.at * 100},100 ${line} ${last.at * 100},100`} />;
-}
-
-/** Stretched to the plot: only for what keeps its width by itself. */
-export function Stretched({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible"
-      preserveAspectRatio="none"
-      viewBox="0 0 100 100"
-    >
-      {children}
-    </svg>
-  );
 }

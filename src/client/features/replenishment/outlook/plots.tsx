@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { ItemOutlook } from '#client/features/replenishment/replenishment.api.ts';
+import { Stretched } from '#client/ui/plot/stretched.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { dayOnAxis, outlookText as text } from '#text/replenishment/outlook.text.ts';
 import type { OutlookFrame, Slot } from './frame.ts';
-import { Area, Curve, fromTop, Hatching, PlotBox, percent, Stretched } from './plot-parts.tsx';
+import { Area, Curve, fromTop, Hatching, PlotBox, percent } from './plot-parts.tsx';
 
 type PlotProps = { outlook: ItemOutlook; frame: OutlookFrame };
 

@@ -7,6 +7,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine } from '#client/ui/table/two-lines.tsx';
 import { paramsText as text } from '#text/replenishment/replenishment-settings.text.ts';
 
 const ParamDialog = lazyPart(async () => (await import('./param-dialog.tsx')).ParamDialog);
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<Param>[] = [
     cell: ({ item_name, sku }) => (
       <>
         <span className="wrap-break-word font-semibold">{item_name}</span>
-        {sku && <span className="block font-normal text-hint text-ink-2">{sku}</span>}
+        {sku && <SecondLine>{sku}</SecondLine>}
       </>
     ),
   },

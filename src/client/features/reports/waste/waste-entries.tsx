@@ -7,6 +7,7 @@ import { ListPage } from '#client/platform/page/list-page.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine } from '#client/ui/table/two-lines.tsx';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { wasteReportText } from '#text/reports/waste-report.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<WasteEntry>[] = [
     cell: ({ item_name, comment }) => (
       <>
         {item_name}
-        {comment && <span className="block font-normal text-hint text-ink-2">{comment}</span>}
+        {comment && <SecondLine>{comment}</SecondLine>}
       </>
     ),
   },

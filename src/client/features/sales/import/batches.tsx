@@ -9,6 +9,7 @@ import { Badge } from '#client/ui/figure/badge.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine, TwoLines } from '#client/ui/table/two-lines.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { DASH, DOT, formatDate, formatNumber } from '#text/kernel/format.ts';
 import { salesBatchesText as text } from '#text/sales/sales-import.text.ts';
@@ -27,17 +28,16 @@ const COLUMNS: readonly Column<SalesBatch>[] = [
     id: 'what',
     head: text.columns.what,
     cell: (batch) => (
-      <>
-        <span className="wrap-anywhere">{nameOf(batch)}</span>
-        <span className="block font-normal text-hint text-ink-2">
-          {[
-            nameOf(batch) !== text.sources[batch.source] && text.sources[batch.source],
-            batch.file_name && batch.pos_profile?.name,
-          ]
-            .filter(Boolean)
-            .join(DOT)}
-        </span>
-      </>
+      <TwoLines
+        second={[
+          nameOf(batch) !== text.sources[batch.source] && text.sources[batch.source],
+          batch.file_name && batch.pos_profile?.name,
+        ]
+          .filter(Boolean)
+          .join(DOT)}
+      >
+        {nameOf(batch)}
+      </TwoLines>
     ),
   },
   { id: 'days', head: text.columns.days, cell: daysOf },
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<SalesBatch>[] = [
     cell: ({ created_at, created_by }) => (
       <>
         <Day of={created_at} />
-        {created_by && <span className="block font-normal text-hint text-ink-2">{created_by}</span>}
+        {created_by && <SecondLine>{created_by}</SecondLine>}
       </>
     ),
     className: 'pl-6!',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import { NO_ANSWERS } from '#domain/imports/survey.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -13,8 +13,6 @@ import {
   understoodImport,
 } from '../../../../../tests/support/browser/understood-import.ts';
 import { StraightWay, straightAddress } from './straight-way.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const HEADERS = ['Day', 'RECIPE_NAME', 'qty', 'revenue'];
 const columns = HEADERS.map((header, column) => ({

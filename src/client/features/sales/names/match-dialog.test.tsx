@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SoldName } from '#client/features/sales/sales.api.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { salesFieldText } from '#text/sales/sales-fields.text.ts';
 import { soldNamesText as text } from '#text/sales/sold-names.text.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { MatchDialog } from './match-dialog.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const COFFEE = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Café crème' };
 const CREAM = { id: '00000000-0000-4000-8000-0000000000a2', name: 'Crème brûlée' };

@@ -1,16 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stockManyText as text } from '#text/stock/stock-many.text.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { StockBulkBar } from './bulk-bar.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const idOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 const dialog = () => screen.queryByRole('dialog', { name: text.wasteTitle });

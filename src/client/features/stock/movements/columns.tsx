@@ -4,6 +4,7 @@ import type { Movement } from '#client/features/stock/stock.api.ts';
 import { TakeBack } from '#client/features/stock/waste/take-back.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SecondLine } from '#client/ui/table/two-lines.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
@@ -28,11 +29,11 @@ function When({ movement }: { movement: Movement }) {
     <>
       <span className="whitespace-nowrap">{momentOf(movement.occurred_at)}</span>
       {(tellsBoth(movement) || isLate(movement)) && (
-        <span className="block font-normal text-hint text-ink-2 min-[84rem]:whitespace-nowrap">
+        <SecondLine className="min-[84rem]:whitespace-nowrap">
           {tellsBoth(movement)
             ? bothMoments(movement, momentOf)
             : text.enteredLater(momentOf(movement.entered_at))}
-        </span>
+        </SecondLine>
       )}
     </>
   );
@@ -54,9 +55,7 @@ function Kind({ movement }: { movement: Movement }) {
         <Icon aria-hidden="true" className="text-ink-2" size={15} />
         {movementTypeNames[movement_type]}
       </span>
-      {second.length > 0 && (
-        <span className="wrap-anywhere block font-normal text-hint text-ink-2">{second.join(', ')}</span>
-      )}
+      {second.length > 0 && <SecondLine className="wrap-anywhere">{second.join(', ')}</SecondLine>}
     </>
   );
 }
@@ -81,9 +80,7 @@ function Document({ movement }: { movement: Movement }) {
         {movement.order_number}
       </Link>
       {movement.delivery_note && (
-        <span className="wrap-anywhere block font-normal text-hint text-ink-2 max-md:inline">
-          {movement.delivery_note}
-        </span>
+        <SecondLine className="wrap-anywhere max-md:inline">{movement.delivery_note}</SecondLine>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Consumption } from '#client/features/stock/stock.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { TwoLines } from '#client/ui/table/two-lines.tsx';
 import { varianceEuros, varianceText } from '#text/counts/counts-screens.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { signedPercent, consumptionText as text } from '#text/stock/consumption.text.ts';
@@ -25,14 +26,7 @@ export const consumptionColumns: readonly Column<Consumption>[] = [
   {
     id: 'item',
     head: text.columns.item,
-    cell: (row) => (
-      <>
-        <span className="wrap-anywhere">{row.name}</span>
-        <span className="block font-normal text-hint text-ink-2">
-          <UsePeriod of={row} />
-        </span>
-      </>
-    ),
+    cell: (row) => <TwoLines second={<UsePeriod of={row} />}>{row.name}</TwoLines>,
   },
   {
     id: 'theoretical',

@@ -10,7 +10,7 @@ import {
 } from '#client/features/temperatures/temperatures.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Card, CardHeader, inCard } from '#client/ui/card.tsx';
 import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
@@ -58,7 +58,7 @@ export function LogTab({ rooms }: { rooms: readonly RoomToday[] }) {
       </div>
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_21rem]">
         <WhenRead
-          around={(instead) => <Card className="p-5">{instead}</Card>}
+          around={inCard('p-5')}
           failure={text.loadFailure}
           of={log}
           waiting={<LoadingBars bars={['h-6 w-40', 'h-48', 'h-10', 'h-10']} />}

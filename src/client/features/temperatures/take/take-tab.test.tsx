@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type {
   Reading,
   ReadingInput,
@@ -14,12 +14,6 @@ import { temperatureScreenText as text } from '#text/temperatures/temperature-sc
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { showPage } from '../../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../../tests/support/browser/stub-server.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 const AT = '2026-11-17T06:52:00.000Z';
 

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BULK_MAX, BULK_UNDO_MS } from '#domain/items/bulk.ts';
 import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
+import { itemForm } from '../../../../../tests/support/story/stocking.ts';
 
 let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
@@ -242,9 +243,7 @@ describe('taking it back', () => {
     const { id, changed } = await change({ ids }, { kind: 'min_qty', to: 7 });
     expect(changed).toBe(300);
     const touched = await done('GET', `/items/${ids[0]}`);
-    const { zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...form } =
-      touched;
-    await done('PUT', `/items/${ids[0]}`, { ...form, min_qty: 8 });
+    await done('PUT', `/items/${ids[0]}`, { ...itemForm(touched), min_qty: 8 });
     await done('DELETE', `/items/${ids[1]}`);
     expect(await undo(id)).toEqual({
       changed: 298,
@@ -328,12 +327,11 @@ it('asked again after a lost answer, both are answered and not done again', asyn
 it('two people who change, delete and edit the same items at once wait for each other', async () => {
   const ids = await shelf(60);
   const read = await done('GET', `/items/${ids[0]}`);
-  const { zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...form } = read;
   const answers = await Promise.all([
     call('POST', '/items/bulk', { which: { ids }, change: { kind: 'category', to: 'Lait' } }),
     call('POST', '/items/bulk', { which: { ids: [...ids].reverse() }, change: { kind: 'min_qty', to: 5 } }),
     call('POST', '/items/bulk', { which: { filter: { search: '' } }, change: { kind: 'delete' } }),
-    call('PUT', `/items/${ids[0]}`, { ...form, name: 'Renommé' }),
+    call('PUT', `/items/${ids[0]}`, { ...itemForm(read), name: 'Renommé' }),
   ]);
   for (const { status, text } of answers.slice(0, 3)) expect(status, text).toBe(200);
   expect([200, 409]).toContain(answers[3]?.status);
