@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OddAnswer, OddOrder } from '../../../../tests/support/server/odd-reader.ts';
+import type { OddAnswer, OddOrder } from '../../../../tests/support/files/odd-reader.ts';
 import { BoundedReader } from './bounded-reader.ts';
 
 const start = (how: OddOrder['how'], seconds = 30) =>
   new BoundedReader<OddAnswer>({
-    script: new URL('../../../../tests/support/server/odd-reader.ts', import.meta.url),
+    script: new URL('../../../../tests/support/files/odd-reader.ts', import.meta.url),
     data: { how } satisfies OddOrder,
     bounds: { seconds, memory_mb: 48 },
     tooSlow: () => new Error('too slow'),

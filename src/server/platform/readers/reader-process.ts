@@ -13,6 +13,13 @@ export type Ended = { outOfMemory: boolean; words: string };
 /** Starting one costs more than reading a list: it is kept for the next, and soon given up with its memory. */
 const KEPT_MS = 10_000;
 const LAST_WORDS = 2000;
+/** Windows starts no program without its own folder's name. */
+const { SystemRoot } = process.env;
+const SETTINGS = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  ...(SystemRoot && { SystemRoot }),
+};
 const TICKS_A_SECOND = 100;
 
 /** V8 ends a process whose heap is full by SIGABRT (134 where there are no signals), a system without memory by SIGKILL. */
@@ -48,7 +55,7 @@ class ReaderProcess {
     this.#child = fork(fileURLToPath(script), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memory_mb}`, '--max-semi-space-size=4', '--v8-pool-size=1'],
-      env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
+      env: SETTINGS,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.on('message', (answer) => this.#user?.took(answer as Answer<unknown>));

@@ -30,17 +30,13 @@ export function VerifyCodePage() {
   );
 }
 
-function CodeForm({ email }: { email: string }) {
-  const { sentAt } = (useLocation().state ?? {}) as EntryState;
-  const [clockStart, setClockStart] = useState(() => sentAt ?? Date.now());
+/** Checks the code, and goes on a moment after it was the right one. */
+function useConfirming(email: string, onUsedUp: () => void) {
   const [next, setNext] = useState<string>();
-  const verified = next !== undefined;
   const verify = useVerifyCode();
-  const send = useSendCode();
-  const { submit, busy, startAgain, boxes } = useCodeEntry(async (code) => {
+  const entry = useCodeEntry(async (code) => {
     const confirmed = await verify.mutateAsync({ email, code }).catch((failure: unknown) => {
-      // Used up by its tries, or by a newer one: whatever time was left.
-      if (failure instanceof ApiError && failure.code === 'CODE_EXPIRED') setClockStart(0);
+      if (failure instanceof ApiError && failure.code === 'CODE_EXPIRED') onUsedUp();
       throw failure;
     });
     toasts.close('form');
@@ -48,7 +44,6 @@ function CodeForm({ email }: { email: string }) {
     toasts.success(verifyCodeText.success, { id: 'sign-up' });
     setNext(placeAfterConfirming(email, confirmed));
   });
-  const checking = busy || verified;
 
   const navigate = useNavigate();
   useEffect(() => {
@@ -56,6 +51,17 @@ function CodeForm({ email }: { email: string }) {
     const timer = setTimeout(() => navigate(next, { replace: true }), VERIFIED_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [next, navigate]);
+
+  return { ...entry, verified: next !== undefined };
+}
+
+function CodeForm({ email }: { email: string }) {
+  const { sentAt } = (useLocation().state ?? {}) as EntryState;
+  const [clockStart, setClockStart] = useState(() => sentAt ?? Date.now());
+  const send = useSendCode();
+  // Used up by its tries, or by a newer one: whatever time was left.
+  const { submit, busy, verified, startAgain, boxes } = useConfirming(email, () => setClockStart(0));
+  const checking = busy || verified;
 
   return (
     <>
