@@ -1,13 +1,13 @@
-import { ClipboardCheck, Plus } from 'lucide-react';
+import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
 import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
+import { CreateButton } from '#client/platform/page/create-button.tsx';
 import { ListExport } from '#client/platform/page/list-export.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -48,16 +48,7 @@ export function CountsPage() {
   const list = useCounts(sorted.order);
   const columns = countColumns(validates ? 'with-costs' : 'plain');
   const open = list.data?.pages.flatMap(({ counts }) => counts.filter(({ status }) => isOpen(status))).length;
-  const start = mayCount && (
-    <Button
-      icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setZone(EVERYWHERE)}
-      variant="primary"
-      writes
-    >
-      {text.start}
-    </Button>
-  );
+  const start = mayCount && <CreateButton onClick={() => setZone(EVERYWHERE)}>{text.start}</CreateButton>;
   return (
     <>
       <ListPage

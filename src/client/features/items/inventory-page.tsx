@@ -1,4 +1,4 @@
-import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
+import { Pencil, RotateCcw, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CountLink } from '#client/features/counts/counts.parts.tsx';
 import { FileActions, ImportLink } from '#client/features/exports/exports.parts.tsx';
@@ -9,6 +9,7 @@ import {
   useAddressValue,
 } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
+import { CreateButton } from '#client/platform/page/create-button.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -51,16 +52,7 @@ export function InventoryPage() {
   const list = useItems({ ...asked, state }, sorted.order);
   const total = list.data?.pages[0]?.total ?? null;
   const chosen = useChosenItems({ asked, list, may: mayChange && state === 'active' });
-  const create = mayChange && (
-    <Button
-      icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setFresh('article')}
-      variant="primary"
-      writes
-    >
-      {text.create}
-    </Button>
-  );
+  const create = mayChange && <CreateButton onClick={() => setFresh('article')}>{text.create}</CreateButton>;
   const menuOf = (item: Item) => (
     <ItemMenu
       item={item}

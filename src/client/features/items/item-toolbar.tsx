@@ -1,7 +1,7 @@
 import type { TableSort } from '#client/platform/browser/address-sort.ts';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
-import { CHIP_ROW, FilterChip } from '#client/ui/figure/chip.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { itemsText as text } from '#text/items/items.text.ts';
 import { itemColumns } from './item-columns.tsx';
@@ -32,7 +32,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
         value={props.typed}
       />
       <SortMenu columns={itemColumns} {...props.sorted} />
-      <div className={CHIP_ROW}>
+      <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
         <FilterMenu
           label={text.columns.category}
           onChoose={props.onCategory}

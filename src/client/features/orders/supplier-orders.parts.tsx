@@ -7,9 +7,8 @@ import { ListPage } from '#client/platform/page/list-page.tsx';
 import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { cn } from '#client/ui/cn.ts';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
-import { CHIP_ROW, FilterChip } from '#client/ui/figure/chip.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
@@ -84,7 +83,10 @@ export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
       title={ofSupplierText.orders}
       toolbar={
         <>
-          <fieldset aria-label={text.statusLabel} className={cn(CHIP_ROW, 'min-w-0 flex-1 max-md:flex-none')}>
+          <fieldset
+            aria-label={text.statusLabel}
+            className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+          >
             <FilterChip active={asked.group === null} onClick={() => set('group', null)}>
               {statusGroupText.all}
             </FilterChip>

@@ -10,7 +10,7 @@ import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { Cover } from '#client/ui/dialog/cover.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
-import { CHIP_ROW, FilterChip } from '#client/ui/figure/chip.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
@@ -97,7 +97,7 @@ function StockToolbar({ filters, withLegend }: StockToolbarProps) {
         value={typed}
       />
       <SortMenu columns={useColumnsSeen(stockColumns)} {...filters.sorted.table} />
-      <div className={CHIP_ROW}>
+      <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
         <FilterChip active={filters.sorted.order.sort === null} onClick={changeOrder}>
           {text.riskFirst}
           <ArrowDownWideNarrow aria-hidden="true" size={15} />

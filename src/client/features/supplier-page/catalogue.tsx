@@ -8,9 +8,8 @@ import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
-import { cn } from '#client/ui/cn.ts';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
-import { CHIP_ROW, FilterChip } from '#client/ui/figure/chip.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { CATALOGUE_FILTERS, CATALOGUE_ORDERS, curveScale } from '#domain/suppliers/catalogue.ts';
 import { DOT, formatEuros } from '#text/kernel/format.ts';
@@ -112,7 +111,10 @@ function Toolbar({ supplier, filters, figures, sums }: ToolbarProps) {
         placeholder={text.searchPlaceholder}
         value={typed}
       />
-      <fieldset aria-label={text.filters} className={cn(CHIP_ROW, 'min-w-0 flex-1 max-md:flex-none')}>
+      <fieldset
+        aria-label={text.filters}
+        className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+      >
         {sums && (
           <FilterChip active={!byName} onClick={() => set('order', byName ? null : 'name')}>
             {text.changedFirst}

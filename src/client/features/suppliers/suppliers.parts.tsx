@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { FileActions, ImportLink } from '#client/features/exports/exports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
+import { CreateButton } from '#client/platform/page/create-button.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
@@ -41,14 +40,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const close = () => setPanel(null);
   const columns = useColumns(setPanel, mayChange);
   const create = mayChange && (
-    <Button
-      icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setFresh('fournisseur')}
-      variant="primary"
-      writes
-    >
-      {text.create}
-    </Button>
+    <CreateButton onClick={() => setFresh('fournisseur')}>{text.create}</CreateButton>
   );
   const actions = (
     <>

@@ -35,10 +35,6 @@ export function Chip({ tone = 'saffron', children, className }: MarkProps) {
 const chipStyle =
   'inline-flex h-compact shrink-0 select-none items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 font-semibold text-hint transition-colors max-md:text-cell print:hidden';
 
-/** Around the chips of a list: on a phone one row, pushed sideways from edge to edge of the screen. */
-export const CHIP_ROW =
-  'flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]';
-
 type FilterChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & {
   active: boolean;
   count?: number | undefined;

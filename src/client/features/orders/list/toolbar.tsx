@@ -2,9 +2,8 @@ import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
-import { cn } from '#client/ui/cn.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
-import { CHIP_ROW, FilterChip } from '#client/ui/figure/chip.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#domain/orders/status.ts';
@@ -30,7 +29,7 @@ export function ListToolbar({ filters }: ToolbarProps) {
     <>
       <fieldset
         aria-label={text.statusLabel}
-        className={cn(CHIP_ROW, 'min-w-0 flex-1 max-md:flex-none md:flex-wrap')}
+        className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap"
       >
         <FilterChip active={group === null} onClick={() => filters.set('group', null)}>
           {statusGroupText.all}

@@ -1,7 +1,6 @@
 import type { RecipeSummary } from '#client/features/recipes/recipes.api.ts';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
-import { cn } from '#client/ui/cn.ts';
-import { CHIP_ROW, FilterChip } from '#client/ui/figure/chip.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { RECIPE_KINDS } from '#domain/recipes/recipe.ts';
 import { recipesText as text } from '#text/recipes/recipe-list.text.ts';
@@ -27,7 +26,7 @@ export function RecipeToolbar({ filters, summary }: RecipeToolbarProps) {
         value={typed}
       />
       <SortMenu columns={recipeColumns} {...filters.table} />
-      <div className={cn(CHIP_ROW, 'max-md:py-1')}>
+      <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none]">
         {RECIPE_KINDS.map((kind) => (
           <FilterChip {...chip('kind', kind)} key={kind}>
             {text.kinds[kind]}

@@ -1,8 +1,8 @@
-import { Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Param, useParams } from '#client/features/replenishment/replenishment.api.ts';
+import { CreateButton } from '#client/platform/page/create-button.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
@@ -79,15 +79,9 @@ export function ParamsCard() {
           <h2 className="font-display text-card">{text.title}</h2>
           <p className="max-w-160 text-pretty text-hint text-ink-2">{text.intro}</p>
         </div>
-        <Button
-          className="max-md:w-full"
-          icon={<Plus aria-hidden="true" size={18} />}
-          onClick={() => setOpen({ kind: 'create' })}
-          variant="primary"
-          writes
-        >
+        <CreateButton className="max-md:w-full" onClick={() => setOpen({ kind: 'create' })}>
           {text.create}
-        </Button>
+        </CreateButton>
       </div>
       <ListPage
         columns={COLUMNS}
