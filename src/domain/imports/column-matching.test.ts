@@ -389,6 +389,73 @@ describe('two prices', () => {
     expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([{ field: 'price', columns: [1, 2] }]);
   });
 
+  describe('before and after a discount', () => {
+    const GROSS = ['42,60', '31,00', '95,00'];
+    const NET = ['38,34', '31,00', '76,00'];
+
+    test.each([
+      ['Tarif UV HT', 'Rem %', 'Net UV HT'],
+      ['Prix HT', 'Rem.', 'Net HT'],
+      ['Prix HT', 'Remise', 'Net'],
+      ['PU HT', 'Remise (%)', 'P. net'],
+      ['PU brut', '% rem.', 'PU net'],
+      ['Prix catalogue HT', 'Taux de remise', 'Prix remisé HT'],
+      ['Prix tarif', 'Rist.', 'Prix client'],
+      ['Tarif HT', 'Remise', 'Votre prix HT'],
+      ['Prix colis brut', 'Remise', 'Prix net'],
+      ['PRI_AAB', 'ALC', 'PRI_AAA'],
+    ])('of %s, %s and %s the last one is paid', (gross, discount, net) => {
+      const columns = [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column(gross, ...GROSS),
+        column(discount, '10', '0', '20'),
+        column(net, ...NET),
+      ];
+      expect(found(TWO_PRICES, columns)).toEqual({ Désignation: 'supplier_wording', [net]: 'price' });
+      expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
+    });
+
+    test('the price of a kilo stays beside them', () => {
+      const columns = [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column('Prix brut colis', ...GROSS),
+        column('Prix net colis', ...NET),
+        column('Prix net kg', '12,78', '15,50', '25,34'),
+      ];
+      expect(found(TWO_PRICES, columns)).toEqual({
+        Désignation: 'supplier_wording',
+        'Prix net colis': 'price',
+        'Prix net kg': 'second_price',
+      });
+    });
+
+    test('what is weighed net, or is more than the price, is no price', () => {
+      const columns = (header: string, ...cells: string[]) => [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column('Prix HT', ...GROSS),
+        column('Remise', '10', '0', '20'),
+        column(header, ...cells),
+      ];
+      for (const others of [
+        columns('Poids net', '40,00', '30,00', '90,00'),
+        columns('Net égoutté', '40,00', '30,00', '90,00'),
+        columns('Net', '50,00', '2,50', '10,00'),
+        columns('Net à payer', ...NET),
+      ])
+        expect(found(TWO_PRICES, others)).toMatchObject({ 'Prix HT': 'price' });
+    });
+
+    test('without a discount beside them « Brut » and « Net » are weights', () => {
+      const columns = [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column('Prix HT', ...GROSS),
+        column('Brut', '41,00', '30,50', '92,00'),
+        column('Net', '40,00', '30,00', '90,00'),
+      ];
+      expect(found(TWO_PRICES, columns)).toMatchObject({ 'Prix HT': 'price' });
+    });
+  });
+
   test('of three, the piece is left out', () => {
     const columns = [
       column('Désignation', 'Colin'),

@@ -1,3 +1,4 @@
+import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
@@ -57,6 +58,12 @@ const PER_MEASURE = /\d\s*(?:€|eur)?\s*\/\s*(?:kg|kilo|l|lt|litre|pce|pcs|piec
 /** How sure it is which of two prices is which, where every cell reads. */
 const TOLD_APART = 0.9;
 
+const amountsOf = ({ sample, decimal_sign }: MatchableColumn): (number | null)[] =>
+  sample.map((cell) => {
+    const reading = readCell('price', cell, { decimal_sign });
+    return reading.ok ? (reading.value?.amount ?? null) : null;
+  });
+
 function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: Neighbours): Pair[] {
   const price = fields.find(({ name }) => name === 'price');
   const second = fields.find(({ name }) => name === 'second_price');
@@ -69,11 +76,15 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
       shareOfCells(source, (cell) => PER_MEASURE.test(cell)),
       0.9,
     );
-    return [{ column, header: source.header, share, per_measure }];
+    return [{ column, header: source.header, share, per_measure, amounts: amountsOf(source) }];
   });
   const chosen = matches.find(({ field }) => field === 'price')?.column;
   const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };
-  const told = tellPricesApart(readable, given);
+  const told = tellPricesApart(
+    readable,
+    given,
+    columns.map(({ header }) => header),
+  );
   const others = pairs.filter(({ field, column }) =>
     field === price ? told.second.length === 0 : field !== second && !told.second.includes(column),
   );
