@@ -413,6 +413,8 @@ describe('the pack in a name', () => {
     ['BAR 400/600', null],
     ['OEUF FRAIS GROS CARTON 360', 'carton 360 unité'],
     ['OEUF PLATEAU 30', 'plateau 30 unité'],
+    ['BLANCHE FUT 30', 'fût 30 L'],
+    ['ROSE DE LOIRE BIB 5', 'bag-in-box 5 L'],
     ['Plateau 3 fromages', null],
     ['Carton 3', null],
     ['SAC DECHET 130L NOIR X10', '- 10 unité'],

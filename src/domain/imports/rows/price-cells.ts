@@ -1,8 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { isBareFigure } from '#domain/imports/columns/content-columns.ts';
-import { OUTER } from '#domain/imports/packs/containers.ts';
+import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
@@ -58,12 +57,14 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   return { pack, stock_unit, is_list, is_bare, is_refused, price, second, asks_vat };
 }
 
-/** « Colisage » 10 beside « BARQ »: ten of them to the case, and what is priced is one. */
+/** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
 function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
-  if (!chain || named?.kind !== 'container' || OUTER.has(named.container)) return named;
+  if (!chain || named?.kind !== 'container' || OUTER.has(named.container) || named.holds) return named;
+  const [only, ...inner] = chain.levels;
+  const isCount = chain.unit === 'unité' && inner.length === 0 && only?.container === null;
   const [field = 'pack', ...more] = ['pack_count', 'pack'].filter((one) => cells.raw(one) !== '');
-  const counts = more.length === 0 && cells.countsCases(field) && isBareFigure(cells.raw(field));
-  return counts ? { kind: 'piece' } : named;
+  const counts = more.length === 0 && cells.countsCases(field) && isCount;
+  return counts || (isCount && only.holds > 1 && SINGLE.has(named.container)) ? { kind: 'piece' } : named;
 }
 
 /** « Vendu au » kg beside « Prix colis » and « Prix unité »: the unit is that of the second price. */
@@ -184,12 +185,14 @@ function writtenPrice(
     with_vat,
     amount: amount / net,
     half: halfDigit(written) / net,
-    own: per ? inCell(per, pack) : own,
+    own: per ? inCell(cells, per, pack) : own,
   };
 }
 
-function inCell(per: { count: number; unit: Unit | null; word: string }, pack: RowPack | null): OwnBasis {
-  const named = namedInCell(per);
+type Per = { count: number; unit: Unit | null; word: string };
+
+function inCell(cells: RowCells, per: Per, pack: RowPack | null): OwnBasis {
+  const named = oneOf(cells, pack?.chain ?? null, namedInCell(per));
   const count = per.unit === 'unité' ? per.count / (unitOf(per.word)?.factor ?? 1) : 1;
   return named
     ? ownBasis(named, { pack, by: 'cell', count })

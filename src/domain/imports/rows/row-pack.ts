@@ -1,7 +1,7 @@
 import { unread } from '#domain/imports/cells/problems.ts';
 import { isBareFigure, UNSAID, withMeasure } from '#domain/imports/columns/content-columns.ts';
 import { COUNTED, containerOf, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
-import { areAlike } from '#domain/imports/packs/order-unit.ts';
+import { areAlike, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
 import {
   leavesOut,
@@ -64,7 +64,7 @@ function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
   const found = packInName(name);
   if (!found) return read;
   const taken = isBareFigure(cell)
-    ? only.holds === 1 && (isWhole(found) || isOrderedByCase(cells)) && found
+    ? only.holds === 1 && (isWhole(found) || isOrderedByCase(cells) ? found : heldByUnit(cells, found, name))
     : only.container !== null && only.holds === 1 && !/\d/.test(cell) && heldBy(only.container, found);
   if (taken) {
     cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(taken) });
@@ -85,6 +85,19 @@ const isWhole = ({ levels }: PackChain): boolean =>
 /** « CAR » beside « 1 »: of one case the name tells all. */
 const isOrderedByCase = (cells: RowCells): boolean =>
   ['order_unit', 'unit'].some((field) => OUTER.has(containerOf(cells.raw(field)) ?? ''));
+
+/** « FUT », « BIB » or « BLE » beside « 1 »: what is sold, of which the name tells the content. */
+function heldByUnit(cells: RowCells, found: PackChain, name: string): PackChain | null {
+  const named = ['order_unit', 'unit'].map((field) => readNamedUnit(cells.raw(field)));
+  const sold = named.find((one) => one?.kind === 'container');
+  if (sold?.kind !== 'container') return null;
+  const { container } = sold;
+  const one = SINGLE.has(container) ? packInName(name.replace(BY_SO_MANY, ' ')) : found;
+  return one && heldBy(container, one);
+}
+
+/** « RICARD 1L (PAR 6) »: by so many they are delivered, whatever the price of one. */
+const BY_SO_MANY = /\(?\b(?:par|vendus? par|mini) \d{1,3}\b\)?/i;
 
 /** Of these a content in the name is that of one: « Seau » beside « Mayonnaise 10 L ». */
 const HOLDS_ONE: ReadonlySet<string> = new Set([

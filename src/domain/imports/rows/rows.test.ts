@@ -141,6 +141,43 @@ describe('a price is brought to one unit', () => {
   });
 
   it.each([
+    ['FUT', 'BLANCHE DE NAMUR FUT 30', 30, 'L', 'fût'],
+    ['FUT', 'BLANCHE DE NAMUR KEYKEG 20L', 20, 'L', 'fût'],
+    ['BIB', "ROUGE PAYS D'HERAULT 10L", 10, 'L', 'bag-in-box'],
+    ['BLE', 'SUZE 1L (PAR 6)', 1, 'L', 'bouteille'],
+    ['BLE', 'SIROP DE MENTHE 70CL', 0.7, 'L', 'bouteille'],
+    ['CUB', 'VIN BLANC DE CUISINE 10L', 10, 'L', 'bag-in-box'],
+    ['Sac', 'Farine T55 25 kg', 25, 'kg', 'sac'],
+    ['Carton(s)', 'Jus de poire 25cl x 12', 3, 'L', 'carton'],
+  ])('one « %s » of « %s » holds what the name tells', (unit, supplier_wording, content, measure, label) => {
+    const read = priced({ supplier_wording, pack: '1', unit, price: '42' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price_unit: measure, pack_label: label });
+    expect(read.pack_content).toBeCloseTo(content, 9);
+    expect(read.price).toBeCloseTo(42 / content, 9);
+    expect(codes(read.warnings)).toEqual(['PACK_IN_NAME']);
+  });
+
+  it.each([
+    ['Unité(s)', 'Lessive bidon 5 L', '4'],
+    ['BLE', 'Sirop de fraise 70CL', '6'],
+    ['Pot', 'Farine de blé 5 kg', '6'],
+  ])('of a « %s » that is counted the price is that of one', (unit, supplier_wording, pack) => {
+    const read = priced({ supplier_wording, pack, unit, price: '7,20' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price: 7.2, price_unit: 'unité' });
+  });
+
+  it.each([
+    ['x 12', '1,90 €/pot', 1.9],
+    ['6', '4,60 € le flacon', 4.6],
+    ['x 12', '22,80 € le colis', 1.9],
+    ['paquet de 12', '22,80 € le paquet', 1.9],
+  ])('of « %s » the price « %s » comes to %d', (pack, price, each) => {
+    const read = priced({ supplier_wording: 'Faisselle', pack, price }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price_unit: 'unité' });
+    expect(read.price).toBeCloseTo(each, 9);
+  });
+
+  it.each([
     ['CAR', 'DESPERADOS 33CL', 42, 'CONTENT_UNTOLD'],
     ['Plateau', 'Fraise barquette 500 g', 42, 'CONTENT_UNTOLD'],
     ['3', 'CROISSANT 90G C=56', 14, 'NAME_TELLS_OTHERWISE'],
