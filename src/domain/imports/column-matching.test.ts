@@ -456,6 +456,55 @@ describe('two prices', () => {
     });
   });
 
+  describe('of so many of a unit', () => {
+    const COUNTS = ['1.000', '100', '1'];
+    const list = (count: string, unit: string, ...cells: string[]) => [
+      column('Désignation', 'Barquette ronde', 'Couvercle', 'Film alu'),
+      column('Prix net', '128,40', '9,90', '21,30'),
+      column('Dev.', 'EUR', 'EUR', 'EUR'),
+      column(count, ...cells),
+      column(unit, 'PCE', 'PCE', 'ROU'),
+    ];
+
+    test.each([
+      ['par', 'UQ prix'],
+      ['pour', 'Unité'],
+      ['Base prix', 'UQ'],
+      ['BASE_PRIX', 'UN_PRIX'],
+      ['Prix par', 'Unité de vente'],
+      ['Unité de prix', 'UQ prix'],
+      ['Qté de base', 'Unité prix'],
+    ])('« %s » 1.000 beside « %s » PCE', (count, unit) => {
+      const columns = list(count, unit, ...COUNTS);
+      expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({
+        [count]: 'price_count',
+        'Prix net': 'price',
+      });
+      expect(matchColumns(PRICE_LIST_FIELDS, columns).ambiguous).toEqual([]);
+    });
+
+    test.each([
+      ['par', ['6', '12', '24']],
+      ['Colisage', ['1000', '100', '1']],
+      ['Quantité', ['1000', '100', '1']],
+      ['Mini', ['100', '10', '1']],
+      ['Base', ['100 kg', 'kg', '100 kg']],
+    ])('« %s » %o is another count', (count, cells) => {
+      const columns = list(count, 'Unité', ...cells);
+      expect(found(PRICE_LIST_FIELDS, columns)[count]).not.toBe('price_count');
+    });
+
+    test('before the price « Par » counts what a case holds', () => {
+      const columns = [
+        column('Désignation', 'Barquette ronde', 'Couvercle', 'Film alu'),
+        column('Par', '1000', '100', '10'),
+        column('Prix net', '128,40', '9,90', '21,30'),
+        column('Unité', 'PCE', 'PCE', 'ROU'),
+      ];
+      expect(found(PRICE_LIST_FIELDS, columns).Par).not.toBe('price_count');
+    });
+  });
+
   test('of three, the piece is left out', () => {
     const columns = [
       column('Désignation', 'Colin'),

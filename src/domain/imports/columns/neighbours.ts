@@ -8,6 +8,7 @@ import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './conten
 import { contentUnitPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { tellPricesApart } from './price-columns.ts';
+import { priceCountPairs } from './price-count.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
 import { unitsOfPrices } from './unit-of-price.ts';
 
@@ -18,6 +19,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     contentUnitPairs,
     unitPairs,
     levelPairs,
+    priceCountPairs,
     pricePairs,
     unitsOfPrices,
     countedPairs,
@@ -68,7 +70,9 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   const price = fields.find(({ name }) => name === 'price');
   const second = fields.find(({ name }) => name === 'second_price');
   if (!price || !second) return [...pairs];
+  const counts = pairs.find(({ field }) => field.name === 'price_count')?.column;
   const readable = [...free].flatMap((column) => {
+    if (column === counts) return [];
     const source = columns[column];
     const share = source ? shareOfCells(source, (cell) => reads('price', cell, source)) : null;
     if (!source || share === null || share < ENOUGH_READ) return [];

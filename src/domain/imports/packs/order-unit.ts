@@ -29,6 +29,8 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ['ble', 'bouteille'],
   ['cub', 'bag-in-box'],
   ['cubi', 'bag-in-box'],
+  ['rou', 'rouleau'],
+  ['rol', 'rouleau'],
 ]);
 
 /** One of whatever it is: of « BO » and « S » only the pack beside it says more. */

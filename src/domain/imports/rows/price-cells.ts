@@ -178,7 +178,7 @@ function writtenPrice(
     if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
     return null;
   }
-  const net = with_vat ? 1 + (vat_rate ?? asked_rate ?? 0) / 100 : 1;
+  const net = (with_vat ? 1 + (vat_rate ?? asked_rate ?? 0) / 100 : 1) * countOf(cells, field);
   const written = cells.raw(field);
   return {
     written,
@@ -188,6 +188,10 @@ function writtenPrice(
     own: per ? inCell(cells, per, pack) : own,
   };
 }
+
+/** « 128,40 » par 1.000 pièces. A count that does not read refuses its row: nothing else tells it. */
+const countOf = (cells: RowCells, field: 'price' | 'second_price'): number =>
+  (field === 'price' && cells.read('price_count', 'number')) || 1;
 
 type Per = { count: number; unit: Unit | null; word: string };
 

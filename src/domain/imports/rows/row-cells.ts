@@ -1,5 +1,6 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import { type CellProblem, type CellReading, unread } from '#domain/imports/cells/problems.ts';
+import { readNumber } from '#domain/imports/cells/read-amounts.ts';
 import { visibleLine } from '#domain/imports/cells/read-codes.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { NamedUnit } from '#domain/imports/packs/order-unit.ts';
@@ -92,6 +93,13 @@ export class RowCells {
 
   /** In what a bare figure of this field is measured, where its header says so. */
   measureOf = (field: string): string | null => this.#places.get(field)?.measure ?? null;
+
+  /** A figure alone, under the decimal sign of its column: « 1.000 » is one or a thousand. */
+  plainFigure(field: string, cell: string): string {
+    const decimal_sign = this.#places.get(field)?.decimal_sign ?? null;
+    const reading = decimal_sign && /[.,]\d{3}\s*$/.test(cell) ? readNumber(cell, { decimal_sign }) : null;
+    return reading?.ok && reading.value !== null ? String(reading.value).replace('.', ',') : cell;
+  }
 
   isOfOrder = (field: string): boolean => this.#places.get(field)?.of_order === true;
 

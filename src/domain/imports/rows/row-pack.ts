@@ -20,7 +20,8 @@ export function chainOf(
 ): PackChain | null {
   const count = cells.raw('pack_count');
   const field = count === '' ? 'pack' : 'pack_count';
-  const read = cells.readWith<PackChain>(field, (cell) => {
+  const read = cells.readWith<PackChain>(field, (written) => {
+    const cell = isBareFigure(written) ? cells.plainFigure(field, written) : written;
     const content = measured(cells, field === 'pack' ? cell : cells.raw('pack'));
     const reading =
       content === null
@@ -51,7 +52,8 @@ function measured(cells: RowCells, content: string): string | null {
   if (!isBareFigure(content)) return content;
   const unit = cells.raw('content_unit') || cells.measureOf('pack');
   if (unit === UNSAID) return null;
-  return unit ? withMeasure(content, unit) : content;
+  const figure = cells.plainFigure('pack', content);
+  return unit ? withMeasure(figure, unit) : figure;
 }
 
 /** « Fût », « Bac » or « 1 » alone say nothing of a content: the name may. */

@@ -9,7 +9,15 @@ import { RowCells } from './row-cells.ts';
 import { readSupplierRow } from './supplier-row.ts';
 import { unitFactor } from './unit-conversions.ts';
 
-const NEEDED = new Set(['supplier_wording', 'price', 'ordered_at', 'item_name', 'qty', 'unit_price']);
+const NEEDED = new Set([
+  'supplier_wording',
+  'price',
+  'price_count',
+  'ordered_at',
+  'item_name',
+  'qty',
+  'unit_price',
+]);
 
 const row = (cells: Record<string, string>) =>
   new RowCells(
@@ -175,6 +183,39 @@ describe('a price is brought to one unit', () => {
     const read = priced({ supplier_wording: 'Faisselle', pack, price }, 'order_unit');
     expect(read).toMatchObject({ problems: [], price_unit: 'unité' });
     expect(read.price).toBeCloseTo(each, 9);
+  });
+
+  it.each([
+    ['1.000', 'PCE', '400', 0.1284, 400],
+    ['100', 'PCE', '500', 1.284, 500],
+    ['1', 'CAR', '1.000', 0.1284, 1000],
+    ['', 'CAR', '1.000', 0.1284, 1000],
+    ['100', 'KG', '25', 1.284, 25],
+  ])('the price of %s %s in a case of %s is %d', (price_count, unit, pack, each, content) => {
+    const cells = { supplier_wording: 'Barquette', pack, price: '128,40', price_count, unit };
+    const read = priced(cells, 'order_unit');
+    expect(read).toMatchObject({ problems: [], pack_content: content });
+    expect(read.price).toBeCloseTo(each, 9);
+  });
+
+  it('refuses a price whose count does not read', () => {
+    const read = priced({ supplier_wording: 'Barquette', price: '128,40', price_count: 'mil', unit: 'PCE' });
+    expect(read.problems).toMatchObject([{ code: 'CELL', field: 'price_count' }]);
+  });
+
+  it.each([
+    [',', '25.000', 25_000],
+    ['.', '25.000', 25],
+    ['.', '1,000', 1000],
+    [',', '2,500', 2.5],
+  ] as const)('under a decimal sign %s « %s » is %d', (decimal_sign, pack, content) => {
+    const cells = { supplier_wording: 'Pailles', pack, content_unit: 'kg', price: '3' };
+    const read = new RowCells(
+      Object.values(cells),
+      new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign }])),
+      { line: 2, rules: { ...NO_ANSWERS, needed: NEEDED, telling: new Set(['sku', 'unit']) } },
+    );
+    expect(readPriceListRow(read).facts.pack?.chain.levels[0]?.holds).toBe(content);
   });
 
   it.each([
