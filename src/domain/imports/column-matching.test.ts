@@ -456,6 +456,45 @@ describe('two prices', () => {
     });
   });
 
+  describe('of three, one with a unit of its own', () => {
+    const list = (unit: string, one: string, all: string, measure: string) => [
+      column('Libellé', 'Colin filet', 'Petits pois', 'Tarte fine'),
+      column('Cond.', 'SAC 1KG X5', 'CRT 10 KG', 'CRT 12 PCE'),
+      column(unit, 'SAC', 'KG', 'PCE'),
+      column(one, '8,40', '1,62', '2,95'),
+      column(all, '42,00', '16,20', '35,40'),
+      column(measure, '8,40', '1,62', '29,50'),
+    ];
+
+    test.each([
+      ['UF', 'PX HT UF', 'PX HT COLIS', 'PX KG OU L'],
+      ['UV', 'Prix UV HT', 'Prix colis HT', 'Prix kg HT'],
+    ])('« %s » says row by row what « %s » is for', (unit, one, all, measure) => {
+      const columns = list(unit, one, all, measure);
+      expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({
+        [one]: 'price',
+        [measure]: 'second_price',
+        [unit]: 'unit',
+      });
+    });
+
+    test('but not where no price is named by it', () => {
+      expect(found(PRICE_LIST_FIELDS, list('UF', 'PU HT', 'Prix colis HT', 'Prix kg HT'))).toMatchObject({
+        'Prix colis HT': 'price',
+        'Prix kg HT': 'second_price',
+      });
+    });
+
+    test('nor is a quantity or a discount a price for its unit', () => {
+      expect(found(PRICE_LIST_FIELDS, list('UF', 'Nb UF', 'Prix colis HT', 'Prix kg HT'))).toMatchObject({
+        'Prix colis HT': 'price',
+      });
+      expect(found(PRICE_LIST_FIELDS, list('UF', 'Remise UF', 'Prix colis', 'Prix kg'))).toMatchObject({
+        'Prix colis': 'price',
+      });
+    });
+  });
+
   describe('of so many of a unit', () => {
     const COUNTS = ['1.000', '100', '1'];
     const list = (count: string, unit: string, ...cells: string[]) => [

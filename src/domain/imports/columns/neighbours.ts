@@ -7,10 +7,10 @@ import { reads, shareOfCells } from './cell-shares.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
 import { contentUnitPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
-import { tellPricesApart } from './price-columns.ts';
+import { isPriceOfGoods, tellPricesApart } from './price-columns.ts';
 import { priceCountPairs } from './price-count.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
-import { unitsOfPrices } from './unit-of-price.ts';
+import { isUnitOf, unitsOfPrices } from './unit-of-price.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
@@ -84,11 +84,8 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   });
   const chosen = matches.find(({ field }) => field === 'price')?.column;
   const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };
-  const told = tellPricesApart(
-    readable,
-    given,
-    columns.map(({ header }) => header),
-  );
+  const headers = columns.map(({ header }) => header);
+  const told = byUnit(tellPricesApart(readable, given, headers), readable, pairs, columns);
   const others = pairs.filter(({ field, column }) =>
     field === price ? told.second.length === 0 : field !== second && !told.second.includes(column),
   );
@@ -106,6 +103,23 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   if (told.second.length > 0) return [...others, ...sure(price, told.main), ...sure(second, told.second)];
   if (told.main.length !== 1) return others;
   return [...others.filter(({ field }) => field !== price), ...sure(price, told.main)];
+}
+
+/** « UF » KG, SAC, PCE beside « Px UF », « Px colis » and « Px kg »: the price that has a unit tells most, and is kept. */
+function byUnit(
+  told: ReturnType<typeof tellPricesApart>,
+  readable: readonly { column: number; header: string }[],
+  pairs: readonly Pair[],
+  columns: readonly MatchableColumn[],
+): ReturnType<typeof tellPricesApart> {
+  const units = pairs
+    .filter(({ field }) => field.kind === 'named_unit')
+    .map(({ column }) => columns[column]?.header ?? '');
+  const isNamed = ({ header }: { header: string }) => units.some((unit) => isUnitOf(unit, header));
+  const [named, ...others] = readable.filter((price) => isNamed(price) && isPriceOfGoods(price.header));
+  const isKnown = named && [...told.main, ...told.second].includes(named.column);
+  if (!named || others.length > 0 || isKnown || told.main.length === 0) return told;
+  return { ...told, main: [named.column] };
 }
 
 /** « 6 », « 6 Blles » or « BIB »: so many, of which another column says how much each holds. */

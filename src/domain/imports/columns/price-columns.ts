@@ -100,6 +100,8 @@ function priceHead(header: string): PriceHead | null {
   return isPrice && head !== 'plain' && head !== 'unitary' ? head : null;
 }
 
+export const isPriceOfGoods = (header: string): boolean => priceHead(header) !== null;
+
 /** These surely hold others; a « col » is a bottle beside them, and an « UV » what is sold. */
 const CASE = /^(colis|cartons?|crt|ctn|caisses?|palettes?|cde|commande)$/;
 const saysCase = (header: string): boolean => wordsOf(header).some((word) => CASE.test(word));
