@@ -20,6 +20,8 @@ type FieldPlace = {
   measure?: string | null;
   /** Its header says that its prices are those of what is ordered: « Prix colis ». */
   of_order?: boolean;
+  /** Its header says that its prices are by the kilo: « € / 100 kg ». */
+  of_kilos?: boolean;
   /** Its header says what its prices are for, whatever that is. */
   is_said?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
@@ -102,6 +104,9 @@ export class RowCells {
   }
 
   isOfOrder = (field: string): boolean => this.#places.get(field)?.of_order === true;
+
+  isOfKilos = (field: string): boolean =>
+    this.raw(field) !== '' && this.#places.get(field)?.of_kilos === true;
 
   /** Whether its header says what its prices are for. */
   says = (field: string): boolean => this.#places.get(field)?.is_said === true;

@@ -1,4 +1,4 @@
-import { unread } from '#domain/imports/cells/problems.ts';
+import { plainWords, unread } from '#domain/imports/cells/problems.ts';
 import { isBareFigure, UNSAID, withMeasure } from '#domain/imports/columns/content-columns.ts';
 import { COUNTED, containerOf, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { areAlike, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
@@ -37,6 +37,8 @@ export function chainOf(
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
   });
+  if (is_list && read && field === 'pack' && A_SACK.test(plainWords(cells.raw('pack')).trim()))
+    return ofKilos(cells, read);
   if (name === null || cells.given_id !== null) return read;
   // What stands in a pack cell and does not read may hold many of what the name tells.
   if (cells.raw(field) !== '') return read && is_list ? besideName(cells, read, name) : read;
@@ -45,6 +47,21 @@ export function chainOf(
   const found = packInName(name);
   if (found) cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(found) });
   return found;
+}
+
+/** « Sac 25 », « filet 10 »: as sacks are weighed, and as things in them are counted. */
+const A_SACK = /^(?:sacs?|sc|filets?|fil)\.? ?(?:de )?(?:5|10|15|20|25|40|50)(?:,0+)?$/;
+
+/** Kilos where the row's price, or the one beside it, is by the kilo; else they may be. */
+function ofKilos(cells: RowCells, sack: PackChain): PackChain {
+  const named = readNamedUnit(cells.raw('unit'));
+  const isWeighed =
+    (named?.kind === 'measure' && named.unit === 'kg') ||
+    cells.isOfKilos('price') ||
+    cells.isOfKilos('second_price');
+  if (isWeighed) return { ...sack, unit: 'kg' };
+  cells.warnings.push({ code: 'PIECES_OR_KILOS', pack: printPack(sack) });
+  return sack;
 }
 
 /** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */

@@ -219,6 +219,22 @@ describe('a price is brought to one unit', () => {
   });
 
   it.each([
+    ['sac 25', 'kg', 25, 'kg', []],
+    ['Filet 10', 'K', 10, 'kg', []],
+    ['sac de 5', 'Sac', 5, 'unité', ['PIECES_OR_KILOS']],
+    ['sac 20', undefined, 20, 'unité', ['PIECES_OR_KILOS']],
+    ['sac x 25', 'Sac', 25, 'unité', []],
+    ['sac 12', 'Sac', 12, 'unité', []],
+    ['sac de 25 pièces', 'Sac', 25, 'unité', []],
+    ['sachet 50', 'Sachet', 50, 'unité', []],
+  ])('« %s » sold by the %s holds %d %s', (pack, unit, content, measure, marks) => {
+    const sold = unit ? { unit } : {};
+    const read = priced({ supplier_wording: 'Agata lavée', pack, price: '6,20', ...sold }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], pack_content: content, pack_unit: measure });
+    expect(codes(read.warnings)).toEqual(marks);
+  });
+
+  it.each([
     ['CAR', 'DESPERADOS 33CL', 42, 'CONTENT_UNTOLD'],
     ['Plateau', 'Fraise barquette 500 g', 42, 'CONTENT_UNTOLD'],
     ['3', 'CROISSANT 90G C=56', 14, 'NAME_TELLS_OTHERWISE'],
