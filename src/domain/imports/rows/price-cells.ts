@@ -1,8 +1,8 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
-import { unread } from '#domain/imports/cells/problems.ts';
+import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
-import { levelOf, type NamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
+import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
@@ -41,7 +41,7 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
   const own =
     ownOf(cells, { sold, pack, stock_unit }) ??
-    (is_list ? (ownInName(cells, name, pack) ?? ownAbove(cells, pack)) : null);
+    (is_list ? (ownInName(cells, name, pack) ?? ownBeside(cells, pack) ?? ownAbove(cells, pack)) : null);
   const { vat_rate } = about;
   const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
   const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own });
@@ -120,6 +120,21 @@ function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): 
   if (!said) return null;
   cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
   return ownBasis(said.named, { pack, by: 'cell', count: said.count });
+}
+
+/** All of a remark: « prix au kg », « Prix du colis »; « prix au kg : 4,20 » is another price. */
+const OF_PRICE = /^\(?(?:prix|px|tarif) (?:ht )?((?:au|a la|du|de la|le|la|les|par) [a-z0-9]{1,12})\.?\)?$/;
+const LONGEST_REMARK = 40;
+
+/** « prix au kg » in a column of remarks: said of this row, whatever the others are for. */
+function ownBeside(cells: RowCells, pack: RowPack | null): OwnBasis | null {
+  for (const remark of cells.remarks()) {
+    if (remark.length > LONGEST_REMARK) continue;
+    const said = OF_PRICE.exec(plainWords(tidy(remark)))?.[1]?.replace(/^d(?:u|e la) /, 'le ');
+    const named = said === undefined ? null : readNamedUnit(said);
+    if (named) return ownBasis(pack ? (unitBeside(named, pack.chain) ?? named) : named, { pack, by: 'cell' });
+  }
+  return null;
 }
 
 /** « Œufs frais, prix aux 100 » above the rows: said of the prices whose own header says nothing. */

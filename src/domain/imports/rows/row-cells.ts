@@ -115,6 +115,12 @@ export class RowCells {
 
   isOfSecond = (field: string): boolean => this.#places.get(field)?.of_second === true;
 
+  /** What stands in columns that are no field, where remarks are. */
+  *remarks(): Generator<string> {
+    const taken = new Set([...this.#places.values()].map(({ column }) => column));
+    for (const [column, cell] of this.#cells.entries()) if (cell && !taken.has(column)) yield cell;
+  }
+
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
   written(field: string): string {
     const corrected = this.#corrections?.[field];

@@ -235,6 +235,29 @@ describe('a price is brought to one unit', () => {
   });
 
   it.each([
+    ['prix au kg', 9.85, 'kg'],
+    ['(Prix au kilo)', 9.85, 'kg'],
+    ['prix de la plaque', 4.925, 'kg'],
+    ['Prix du colis', 0.985, 'kg'],
+    ['px par ctn', 0.985, 'kg'],
+    ['prix au kg : 12,40', 0.985, 'kg'],
+    ['prix du jour', 0.985, 'kg'],
+    ['au kg', 0.985, 'kg'],
+  ])('takes the remark « %s » at its word', (remark, price, unit) => {
+    const cells = { supplier_wording: 'Beurre de tourage', pack: '5 plaques de 2 kg', price: '9,85' };
+    const read = new RowCells(
+      [...Object.values(cells), '', remark],
+      new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign: ',' as const }])),
+      { line: 2, rules: { ...NO_ANSWERS, needed: NEEDED, telling: new Set(['unit']) } },
+    );
+    const { facts } = readPriceListRow(read);
+    const settled = { basis: 'order_unit' as const, second: null };
+    const kept = priceRow(facts, { settled, headers: HEADERS, choice: 'leave_out', usual: {} }, read);
+    expect([kept.price_unit, read.problems]).toEqual([unit, []]);
+    expect(kept.price).toBeCloseTo(price, 9);
+  });
+
+  it.each([
     ['CAR', 'DESPERADOS 33CL', 42, 'CONTENT_UNTOLD'],
     ['Plateau', 'Fraise barquette 500 g', 42, 'CONTENT_UNTOLD'],
     ['3', 'CROISSANT 90G C=56', 14, 'NAME_TELLS_OTHERWISE'],
