@@ -1,4 +1,4 @@
-import { plainWords, unread } from '#domain/imports/cells/problems.ts';
+import { type CellReading, plainWords, unread } from '#domain/imports/cells/problems.ts';
 import { isBareFigure, UNSAID, withMeasure } from '#domain/imports/columns/content-columns.ts';
 import { COUNTED, containerOf, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { areAlike, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
@@ -31,7 +31,9 @@ export function chainOf(
           : packOfColumns(cell, content, isOrderedByCase(cells) ? 'by the case' : 'somehow');
     const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
     if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
-    if (reading.ok && reading.value && field === 'pack_count' && mayCountPieces(cell, content ?? ''))
+    const isUnsure =
+      field === 'pack_count' && (mayCountPieces(cell, content ?? '') || isOfPieces(cells, reading));
+    if (reading.ok && reading.value && isUnsure)
       cells.warnings.push({ code: 'PIECES_OR_PACKETS', pack: printPack(reading.value) });
     return reading.ok
       ? { value: reading.value }
@@ -63,6 +65,14 @@ function ofKilos(cells: RowCells, sack: PackChain): PackChain {
   cells.warnings.push({ code: 'PIECES_OR_KILOS', pack: printPack(sack) });
   return sack;
 }
+
+/** « PCE » beside 6 times 25 pieces: one of the six, or of the pieces. */
+const isOfPieces = (cells: RowCells, reading: CellReading<PackChain>): boolean =>
+  reading.ok &&
+  reading.value?.unit === 'unité' &&
+  reading.value.levels.length > 1 &&
+  (reading.value.levels.at(-1)?.holds ?? 1) > 1 &&
+  readNamedUnit(cells.raw('unit'))?.kind === 'piece';
 
 /** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */
 function measured(cells: RowCells, content: string): string | null {

@@ -279,6 +279,17 @@ describe('a price is brought to one unit', () => {
     expect(codes(read.warnings)).toEqual(mark === null ? [] : [mark]);
   });
 
+  it.each([
+    ['6', '25', 'pcs', 'PCE', ['PIECES_OR_PACKETS']],
+    ['6', '25', 'pcs', 'CT', []],
+    ['6', '1', 'pcs', 'PCE', []],
+    ['6', '25', 'g', 'PCE', []],
+  ])('marks %s times %s %s, priced by the %s, where a packet or a piece may be meant', (...given) => {
+    const [pack_count, pack, content_unit, unit, marks] = given;
+    const cells = { supplier_wording: 'Infusion', pack_count, pack, content_unit, unit, price: '2,89' };
+    expect(codes(priced(cells, 'order_unit').warnings)).toEqual(marks);
+  });
+
   it('counts the packets of a case that is ordered, also where they are as many as the pieces of one', () => {
     const asked = { supplier_wording: 'Housse', pack_count: '10', pack: 'paquet de 10', price: '44' };
     const read = priced({ ...asked, order_unit: 'CARTON' }, 'order_unit');
