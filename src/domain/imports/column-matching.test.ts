@@ -327,6 +327,17 @@ describe('two prices', () => {
     expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
   });
 
+  test('« PV HT » is the price where there is no other', () => {
+    const list = (...headers: string[]) => [
+      column('Produit', 'Pomme Gala', 'Jus de poire'),
+      ...headers.map((header, at) => column(header, `${29 + at},90`, `${14 + at},40`)),
+    ];
+    expect(found(TWO_PRICES, list('PV HT', 'PV TTC'))).toMatchObject({ 'PV HT': 'price' });
+    expect(found(TWO_PRICES, list('P.V. H.T.'))).toMatchObject({ 'P.V. H.T.': 'price' });
+    expect(found(TWO_PRICES, list('PV', 'PA HT'))).toMatchObject({ 'PA HT': 'price' });
+    expect(found(TWO_PRICES, list('PV TTC'))).not.toHaveProperty('PV TTC');
+  });
+
   test('a price that tells its kilo or piece in each cell checks the other', () => {
     const columns = [
       column('Désignation', 'Riz', 'Œufs', 'Crème'),
@@ -659,6 +670,31 @@ describe('lists of the trades', () => {
       column('Prix bac HT', '14,50', '25,92', '27,00'),
     ];
     expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Bac: 'pack' });
+  });
+
+  test('a cheesemonger: among columns of words the one called after the goods has the names', () => {
+    const columns = [
+      column('Lait', 'cru vache', 'past. brebis', 'cru chèvre', 'lait entier'),
+      column('Fromage', 'Laguiole 12 mois', 'Pérail fermier', 'Rocamadour AOP', 'Bleu des Causses'),
+      column('Région', 'Haut Aveyron', 'Sud Aveyron', 'Haut Quercy', 'Les Causses'),
+      column('Tarif', '15,40', '3,60', '1,10', '11,90'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Fromage: 'supplier_wording' });
+    const other = columns.map((one, at) => (at === 1 ? { ...one, header: 'Affinage' } : one));
+    expect(Object.values(found(PRICE_LIST_FIELDS, other))).not.toContain('supplier_wording');
+  });
+
+  test('what is in stock is no temperature', () => {
+    const columns = (header: string) => [
+      column('Produit', 'Pomme Gala', 'Lait cru'),
+      column(header, '4', '6'),
+      column('Prix', '29,90', '13,50'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns('Stock'))).not.toHaveProperty('Stock');
+    expect(found(PRICE_LIST_FIELDS, columns('Temp.'))).toMatchObject({ 'Temp.': 'temperature' });
+    expect(found(PRICE_LIST_FIELDS, columns('T° de stockage'))).toMatchObject({
+      'T° de stockage': 'temperature',
+    });
   });
 
   test('what a diluted litre costs is no price of the can', () => {

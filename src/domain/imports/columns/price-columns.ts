@@ -149,6 +149,10 @@ function netPrices(columns: readonly PriceColumn[], headers: readonly string[]):
   );
 }
 
+/** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
+const isSold = ({ header }: PriceColumn): boolean =>
+  /^p\.?v\.?(?: ?h\.?t\.?)?$/.test(plainWords(header).trim());
+
 /** Without those of which another one, for as much, is what is left when the discount is off. */
 const withoutGross = <Price extends PriceColumn & { rank: number }>(prices: readonly Price[]): Price[] => {
   const nets = prices.filter(({ header }) => isNet(header));
@@ -167,7 +171,7 @@ export function tellPricesApart(
   beside: readonly string[] = [],
 ): PriceColumns {
   const headers = columns.filter(({ header }) => priceHead(header) !== null).map(({ header }) => header);
-  const nets = given ? [] : netPrices(columns, beside);
+  const nets = given ? [] : headers.length > 0 ? netPrices(columns, beside) : columns.filter(isSold);
   const prices = withoutGross(
     columns.flatMap((source) => {
       const { header, per_measure } = source;
