@@ -28,6 +28,8 @@ describe('packs as wholesalers write them', () => {
     ['5 kg (2 x 2,5 kg)', '- 2 > - 2.5 kg'],
     ['Bag in box 10 L', 'bag-in-box 10 L'],
     ['BIB 10L', 'bag-in-box 10 L'],
+    ['jéroboam 3 L', 'bouteille 3 L'],
+    ['pochon 500 g', 'poche 0.5 kg'],
     ['FUT 20', 'fût 20 L'],
     ['BIB 5', 'bag-in-box 5 L'],
     ['2 fûts de 30 L', '- 2 > fût 30 L'],
