@@ -228,7 +228,7 @@ describe('a price is brought to one unit', () => {
     ['sac de 25 pièces', 'Sac', 25, 'unité', []],
     ['sachet 50', 'Sachet', 50, 'unité', []],
   ])('« %s » sold by the %s holds %d %s', (pack, unit, content, measure, marks) => {
-    const sold = unit ? { unit } : {};
+    const sold: Record<string, string> = unit ? { unit } : {};
     const read = priced({ supplier_wording: 'Agata lavée', pack, price: '6,20', ...sold }, 'order_unit');
     expect(read).toMatchObject({ problems: [], pack_content: content, pack_unit: measure });
     expect(codes(read.warnings)).toEqual(marks);
