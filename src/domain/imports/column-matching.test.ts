@@ -327,6 +327,17 @@ describe('two prices', () => {
     expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
   });
 
+  test('« PV HT » is the price where there is no other', () => {
+    const list = (...headers: string[]) => [
+      column('Produit', 'Pomme Gala', 'Jus de poire'),
+      ...headers.map((header, at) => column(header, `${29 + at},90`, `${14 + at},40`)),
+    ];
+    expect(found(TWO_PRICES, list('PV HT', 'PV TTC'))).toMatchObject({ 'PV HT': 'price' });
+    expect(found(TWO_PRICES, list('P.V. H.T.'))).toMatchObject({ 'P.V. H.T.': 'price' });
+    expect(found(TWO_PRICES, list('PV', 'PA HT'))).toMatchObject({ 'PA HT': 'price' });
+    expect(found(TWO_PRICES, list('PV TTC'))).not.toHaveProperty('PV TTC');
+  });
+
   test('a price that tells its kilo or piece in each cell checks the other', () => {
     const columns = [
       column('Désignation', 'Riz', 'Œufs', 'Crème'),
@@ -387,6 +398,161 @@ describe('two prices', () => {
   ])('%s and %s are left to a person', (left, right) => {
     const columns = [column('Désignation', 'Colin'), column(left, ...PACKS), column(right, ...KILOS)];
     expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([{ field: 'price', columns: [1, 2] }]);
+  });
+
+  describe('before and after a discount', () => {
+    const GROSS = ['42,60', '31,00', '95,00'];
+    const NET = ['38,34', '31,00', '76,00'];
+
+    test.each([
+      ['Tarif UV HT', 'Rem %', 'Net UV HT'],
+      ['Prix HT', 'Rem.', 'Net HT'],
+      ['Prix HT', 'Remise', 'Net'],
+      ['PU HT', 'Remise (%)', 'P. net'],
+      ['PU brut', '% rem.', 'PU net'],
+      ['Prix catalogue HT', 'Taux de remise', 'Prix remisé HT'],
+      ['Prix tarif', 'Rist.', 'Prix client'],
+      ['Tarif HT', 'Remise', 'Votre prix HT'],
+      ['Prix colis brut', 'Remise', 'Prix net'],
+      ['PRI_AAB', 'ALC', 'PRI_AAA'],
+    ])('of %s, %s and %s the last one is paid', (gross, discount, net) => {
+      const columns = [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column(gross, ...GROSS),
+        column(discount, '10', '0', '20'),
+        column(net, ...NET),
+      ];
+      expect(found(TWO_PRICES, columns)).toEqual({ Désignation: 'supplier_wording', [net]: 'price' });
+      expect(matchColumns(TWO_PRICES, columns).ambiguous).toEqual([]);
+    });
+
+    test('the price of a kilo stays beside them', () => {
+      const columns = [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column('Prix brut colis', ...GROSS),
+        column('Prix net colis', ...NET),
+        column('Prix net kg', '12,78', '15,50', '25,34'),
+      ];
+      expect(found(TWO_PRICES, columns)).toEqual({
+        Désignation: 'supplier_wording',
+        'Prix net colis': 'price',
+        'Prix net kg': 'second_price',
+      });
+    });
+
+    test('what is weighed net, or is more than the price, is no price', () => {
+      const columns = (header: string, ...cells: string[]) => [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column('Prix HT', ...GROSS),
+        column('Remise', '10', '0', '20'),
+        column(header, ...cells),
+      ];
+      for (const others of [
+        columns('Poids net', '40,00', '30,00', '90,00'),
+        columns('Net égoutté', '40,00', '30,00', '90,00'),
+        columns('Net', '50,00', '2,50', '10,00'),
+        columns('Net à payer', ...NET),
+      ])
+        expect(found(TWO_PRICES, others)).toMatchObject({ 'Prix HT': 'price' });
+    });
+
+    test('without a discount beside them « Brut » and « Net » are weights', () => {
+      const columns = [
+        column('Désignation', 'Colin', 'Petits pois', 'Navets'),
+        column('Prix HT', ...GROSS),
+        column('Brut', '41,00', '30,50', '92,00'),
+        column('Net', '40,00', '30,00', '90,00'),
+      ];
+      expect(found(TWO_PRICES, columns)).toMatchObject({ 'Prix HT': 'price' });
+    });
+  });
+
+  describe('of three, one with a unit of its own', () => {
+    const list = (unit: string, one: string, all: string, measure: string) => [
+      column('Libellé', 'Colin filet', 'Petits pois', 'Tarte fine'),
+      column('Cond.', 'SAC 1KG X5', 'CRT 10 KG', 'CRT 12 PCE'),
+      column(unit, 'SAC', 'KG', 'PCE'),
+      column(one, '8,40', '1,62', '2,95'),
+      column(all, '42,00', '16,20', '35,40'),
+      column(measure, '8,40', '1,62', '29,50'),
+    ];
+
+    test.each([
+      ['UF', 'PX HT UF', 'PX HT COLIS', 'PX KG OU L'],
+      ['UV', 'Prix UV HT', 'Prix colis HT', 'Prix kg HT'],
+    ])('« %s » says row by row what « %s » is for', (unit, one, all, measure) => {
+      const columns = list(unit, one, all, measure);
+      expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({
+        [one]: 'price',
+        [measure]: 'second_price',
+        [unit]: 'unit',
+      });
+    });
+
+    test('but not where no price is named by it', () => {
+      expect(found(PRICE_LIST_FIELDS, list('UF', 'PU HT', 'Prix colis HT', 'Prix kg HT'))).toMatchObject({
+        'Prix colis HT': 'price',
+        'Prix kg HT': 'second_price',
+      });
+    });
+
+    test('nor is a quantity or a discount a price for its unit', () => {
+      expect(found(PRICE_LIST_FIELDS, list('UF', 'Nb UF', 'Prix colis HT', 'Prix kg HT'))).toMatchObject({
+        'Prix colis HT': 'price',
+      });
+      expect(found(PRICE_LIST_FIELDS, list('UF', 'Remise UF', 'Prix colis', 'Prix kg'))).toMatchObject({
+        'Prix colis': 'price',
+      });
+    });
+  });
+
+  describe('of so many of a unit', () => {
+    const COUNTS = ['1.000', '100', '1'];
+    const list = (count: string, unit: string, ...cells: string[]) => [
+      column('Désignation', 'Barquette ronde', 'Couvercle', 'Film alu'),
+      column('Prix net', '128,40', '9,90', '21,30'),
+      column('Dev.', 'EUR', 'EUR', 'EUR'),
+      column(count, ...cells),
+      column(unit, 'PCE', 'PCE', 'ROU'),
+    ];
+
+    test.each([
+      ['par', 'UQ prix'],
+      ['pour', 'Unité'],
+      ['Base prix', 'UQ'],
+      ['BASE_PRIX', 'UN_PRIX'],
+      ['Prix par', 'Unité de vente'],
+      ['Unité de prix', 'UQ prix'],
+      ['Qté de base', 'Unité prix'],
+    ])('« %s » 1.000 beside « %s » PCE', (count, unit) => {
+      const columns = list(count, unit, ...COUNTS);
+      expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({
+        [count]: 'price_count',
+        'Prix net': 'price',
+      });
+      expect(matchColumns(PRICE_LIST_FIELDS, columns).ambiguous).toEqual([]);
+    });
+
+    test.each([
+      ['par', ['6', '12', '24']],
+      ['Colisage', ['1000', '100', '1']],
+      ['Quantité', ['1000', '100', '1']],
+      ['Mini', ['100', '10', '1']],
+      ['Base', ['100 kg', 'kg', '100 kg']],
+    ])('« %s » %o is another count', (count, cells) => {
+      const columns = list(count, 'Unité', ...cells);
+      expect(found(PRICE_LIST_FIELDS, columns)[count]).not.toBe('price_count');
+    });
+
+    test('before the price « Par » counts what a case holds', () => {
+      const columns = [
+        column('Désignation', 'Barquette ronde', 'Couvercle', 'Film alu'),
+        column('Par', '1000', '100', '10'),
+        column('Prix net', '128,40', '9,90', '21,30'),
+        column('Unité', 'PCE', 'PCE', 'ROU'),
+      ];
+      expect(found(PRICE_LIST_FIELDS, columns).Par).not.toBe('price_count');
+    });
   });
 
   test('of three, the piece is left out', () => {
@@ -504,6 +670,31 @@ describe('lists of the trades', () => {
       column('Prix bac HT', '14,50', '25,92', '27,00'),
     ];
     expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Bac: 'pack' });
+  });
+
+  test('a cheesemonger: among columns of words the one called after the goods has the names', () => {
+    const columns = [
+      column('Lait', 'cru vache', 'past. brebis', 'cru chèvre', 'lait entier'),
+      column('Fromage', 'Laguiole 12 mois', 'Pérail fermier', 'Rocamadour AOP', 'Bleu des Causses'),
+      column('Région', 'Haut Aveyron', 'Sud Aveyron', 'Haut Quercy', 'Les Causses'),
+      column('Tarif', '15,40', '3,60', '1,10', '11,90'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toMatchObject({ Fromage: 'supplier_wording' });
+    const other = columns.map((one, at) => (at === 1 ? { ...one, header: 'Affinage' } : one));
+    expect(Object.values(found(PRICE_LIST_FIELDS, other))).not.toContain('supplier_wording');
+  });
+
+  test('what is in stock is no temperature', () => {
+    const columns = (header: string) => [
+      column('Produit', 'Pomme Gala', 'Lait cru'),
+      column(header, '4', '6'),
+      column('Prix', '29,90', '13,50'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns('Stock'))).not.toHaveProperty('Stock');
+    expect(found(PRICE_LIST_FIELDS, columns('Temp.'))).toMatchObject({ 'Temp.': 'temperature' });
+    expect(found(PRICE_LIST_FIELDS, columns('T° de stockage'))).toMatchObject({
+      'T° de stockage': 'temperature',
+    });
   });
 
   test('what a diluted litre costs is no price of the can', () => {

@@ -1,4 +1,5 @@
 import type { CellKind } from '#domain/imports/cells/cells.ts';
+import { plainWords } from '#domain/imports/cells/problems.ts';
 import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import { sensiblePairs } from '#domain/imports/columns/neighbours.ts';
 import type { MatchableColumn, Pair } from '#domain/imports/columns/pairs.ts';
@@ -179,9 +180,18 @@ function namedByValues(
   const wine = [...free].find((place) => isWine(columns[place]));
   if (wine !== undefined)
     return [{ field: field.name, column: wine, confidence: WITHOUT_HEADER, reason: 'values' }];
-  if (column === undefined || rivals.length > 0) return [];
-  return [{ field: field.name, column, confidence: WITHOUT_HEADER, reason: 'values' }];
+  const goods = [column, ...rivals].filter((place) => namesGoods(columns[place ?? -1]));
+  const only = goods.length === 1 ? goods[0] : rivals.length > 0 ? undefined : column;
+  if (only === undefined) return [];
+  return [{ field: field.name, column: only, confidence: WITHOUT_HEADER, reason: 'values' }];
 }
+
+/** « Fromage », « Farines », « Légumes »: trades call the column of names after what they sell. */
+const GOODS =
+  /^(?:fromages?|vins?|bieres?|farines?|legumes?|fruits?|viandes?|poissons?|cafes?|thes?|epices?|pains?|glaces?|boissons?|charcuteries?|volailles?|surgeles?|plats?|patisseries?|cremerie|coquillages?|huitres?)(?: |$)/;
+
+const namesGoods = (source: MatchableColumn | undefined): boolean =>
+  GOODS.test(plainWords(source?.header ?? '').trim());
 
 /** By these a row is known. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'supplier_wording', 'item_name', 'recipe_name']);

@@ -48,9 +48,15 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     uom: 'unite',
     un: 'unite',
     uv: 'unite vente',
+    // Of trade messages: what the logistic unit holds.
+    ul: 'colis',
+    cont: 'contenance',
     uvc: 'unite vente',
     uc: 'unite commande',
     uf: 'unite facturation',
+    // Of the prices and contents of SAP.
+    uq: 'unite',
+    car: 'carton',
     us: 'unite stock',
     qte: 'quantite',
     qt: 'quantite',

@@ -56,6 +56,7 @@ export type ImportWarning =
   | { code: 'NAME_TELLS_OTHERWISE'; pack: string; name: string }
   /** « 20 » beside « paquet de 10 » is read as one of two things. */
   | { code: 'PIECES_OR_PACKETS'; pack: string }
+  | { code: 'PIECES_OR_KILOS'; pack: string }
   /** The name says what its price is for: « la pièce », « les 12 pièces ». */
   | { code: 'SOLD_IN_NAME'; of: string }
   /** Read by the kilo or litre as the list is, though the name speaks of a pack that might be what is priced. */

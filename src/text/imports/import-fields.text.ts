@@ -69,6 +69,7 @@ const PRICE_LIST_FIELD_NAMES: Record<ImportFieldName<'price_list'>, string> = {
   order_unit: 'Unité de commande',
   pack_count: 'Nombre par colis',
   unit: 'Unité du prix',
+  price_count: 'Prix pour combien d’unités',
   pack: 'Conditionnement',
   content_unit: 'Unité de la contenance',
   vat_rate: 'Taux de TVA',

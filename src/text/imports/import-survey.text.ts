@@ -70,6 +70,8 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
         : `Contenu non indiqué (${quoted(warning.pack)})${NBSP}: compté comme une pièce`;
     case 'NAME_TELLS_OTHERWISE':
       return `La colonne dit ${quoted(warning.pack)}, le nom dit ${quoted(warning.name)}${NBSP}: la colonne est prise`;
+    case 'PIECES_OR_KILOS':
+      return `Lu ${quoted(warning.pack)}${NBSP}: ce sont peut-être des kilos, à vérifier`;
     case 'PIECES_OR_PACKETS':
       return `Lu ${quoted(warning.pack)}${NBSP}: le nombre peut compter les pièces ou les paquets, à vérifier`;
     case 'SOLD_IN_NAME':
@@ -120,6 +122,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   PACK_IN_NAME: 'Conditionnement lu dans le nom',
   CONTENT_UNTOLD: 'Contenu non indiqué, compté comme une pièce',
   NAME_TELLS_OTHERWISE: 'Le nom dit un autre colis que la colonne',
+  PIECES_OR_KILOS: 'Pièces ou kilos dans un sac, à vérifier',
   PIECES_OR_PACKETS: 'Nombre de pièces ou de paquets, à vérifier',
   SOLD_IN_NAME: 'Prix lu comme le dit le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',

@@ -77,6 +77,19 @@ function readPer(text: string, isMoney: boolean): PriceReading['per'] | undefine
   return { count: count * (found?.factor ?? 1), unit: found?.unit ?? null, word };
 }
 
+const SAYS_OF_WHAT = /^(?:le|la|les|l|aux?|a la|par|pour)\b|\b(?:ttc|ht)\b/;
+const isUnit = (word: string): boolean => containerOf(word) !== null || unitOf(word) !== null;
+
+/** « le colis 34,80 », « la pièce : 2,10 »: the amount first, as others write it; and without a remark, « (fin de saison) ». */
+function unitBehind(text: string): string {
+  const said = text.replace(/ ?\(([a-z' .-]{3,30})\)$/, (all, note: string) =>
+    SAYS_OF_WHAT.test(note) || note.split(/[ .'-]+/).some(isUnit) ? all : '',
+  );
+  const [, unit, amount] =
+    /^((?:le|la|l'|au|a la|par) ?[a-z]{1,20}) ?:? ?(\d[\d .,]{0,15})$/.exec(said) ?? [];
+  return unit && amount ? `${amount.trim()} ${unit}` : said;
+}
+
 /** A price as wholesalers write it: `52,87 EUR`, `8,81 EUR / kg`, `1 234,50 €`, `12.5`, `€ 3,20 HT`. */
 export function readPrice(cell: string, context: CellContext): CellReading<PriceReading> {
   const text = figureText(cell);
@@ -86,7 +99,7 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
   const plain = plainWords(text);
   const tax = /\bttc\b/.test(plain) ? 'TTC' : /\b(h\.?t\.?|hors taxes?)(?=\s|$|\/)/.test(plain) ? 'HT' : null;
   const bare = tidy(plain.replace(EURO, ' ').replace(/\b(ttc|hors taxes?|h\.?t\.?)(?=\s|$|\/)/g, ' '));
-  const match = /^([-\u2212+]?[\d\s.,'’]+(?:e[-+]?\d+)?)(.*)$/.exec(bare);
+  const match = /^([-\u2212+]?[\d\s.,'’]+(?:e[-+]?\d+)?)(.*)$/.exec(unitBehind(bare));
   const number = readNumber((match?.[1] ?? bare).replace(ARITHMETIC, '$1'), context);
   if (!number.ok || number.value === null) {
     return unread(

@@ -1,3 +1,4 @@
+import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
@@ -6,9 +7,10 @@ import { reads, shareOfCells } from './cell-shares.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
 import { contentUnitPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
-import { tellPricesApart } from './price-columns.ts';
+import { isPriceOfGoods, tellPricesApart } from './price-columns.ts';
+import { priceCountPairs } from './price-count.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
-import { unitsOfPrices } from './unit-of-price.ts';
+import { isUnitOf, unitsOfPrices } from './unit-of-price.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
@@ -17,6 +19,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     contentUnitPairs,
     unitPairs,
     levelPairs,
+    priceCountPairs,
     pricePairs,
     unitsOfPrices,
     countedPairs,
@@ -57,11 +60,19 @@ const PER_MEASURE = /\d\s*(?:€|eur)?\s*\/\s*(?:kg|kilo|l|lt|litre|pce|pcs|piec
 /** How sure it is which of two prices is which, where every cell reads. */
 const TOLD_APART = 0.9;
 
+const amountsOf = ({ sample, decimal_sign }: MatchableColumn): (number | null)[] =>
+  sample.map((cell) => {
+    const reading = readCell('price', cell, { decimal_sign });
+    return reading.ok ? (reading.value?.amount ?? null) : null;
+  });
+
 function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: Neighbours): Pair[] {
   const price = fields.find(({ name }) => name === 'price');
   const second = fields.find(({ name }) => name === 'second_price');
   if (!price || !second) return [...pairs];
+  const counts = pairs.find(({ field }) => field.name === 'price_count')?.column;
   const readable = [...free].flatMap((column) => {
+    if (column === counts) return [];
     const source = columns[column];
     const share = source ? shareOfCells(source, (cell) => reads('price', cell, source)) : null;
     if (!source || share === null || share < ENOUGH_READ) return [];
@@ -69,11 +80,12 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
       shareOfCells(source, (cell) => PER_MEASURE.test(cell)),
       0.9,
     );
-    return [{ column, header: source.header, share, per_measure }];
+    return [{ column, header: source.header, share, per_measure, amounts: amountsOf(source) }];
   });
   const chosen = matches.find(({ field }) => field === 'price')?.column;
   const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };
-  const told = tellPricesApart(readable, given);
+  const headers = columns.map(({ header }) => header);
+  const told = byUnit(tellPricesApart(readable, given, headers), readable, pairs, columns);
   const others = pairs.filter(({ field, column }) =>
     field === price ? told.second.length === 0 : field !== second && !told.second.includes(column),
   );
@@ -91,6 +103,23 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   if (told.second.length > 0) return [...others, ...sure(price, told.main), ...sure(second, told.second)];
   if (told.main.length !== 1) return others;
   return [...others.filter(({ field }) => field !== price), ...sure(price, told.main)];
+}
+
+/** « UF » KG, SAC, PCE beside « Px UF », « Px colis » and « Px kg »: the price that has a unit tells most, and is kept. */
+function byUnit(
+  told: ReturnType<typeof tellPricesApart>,
+  readable: readonly { column: number; header: string }[],
+  pairs: readonly Pair[],
+  columns: readonly MatchableColumn[],
+): ReturnType<typeof tellPricesApart> {
+  const units = pairs
+    .filter(({ field }) => field.kind === 'named_unit')
+    .map(({ column }) => columns[column]?.header ?? '');
+  const isNamed = ({ header }: { header: string }) => units.some((unit) => isUnitOf(unit, header));
+  const [named, ...others] = readable.filter((price) => isNamed(price) && isPriceOfGoods(price.header));
+  const isKnown = named && [...told.main, ...told.second].includes(named.column);
+  if (!named || others.length > 0 || isKnown || told.main.length === 0) return told;
+  return { ...told, main: [named.column] };
 }
 
 /** « 6 », « 6 Blles » or « BIB »: so many, of which another column says how much each holds. */

@@ -9,6 +9,7 @@ import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
  */
 const PRICE_HEADS = ['order', 'plain', 'unitary', 'piece', 'measure'] as const;
 type PriceHead = (typeof PRICE_HEADS)[number];
+const UNITARY = PRICE_HEADS.indexOf('unitary');
 
 /** Headers that name a price and hold something else, or the price of somebody else or some other day. */
 const OTHER_THAN_PRICE = new Set(
@@ -70,17 +71,36 @@ const isWithoutVat = (header: string): boolean =>
 const BESIDE_PRICE =
   /^(consigne|consignes|consignation|droits?|accises?|port|transport|eco|ecotaxe|contribution|vignette|deee|taxes?)$/;
 
+/** « Net HT », « P. net », « Prix remisé », « Votre prix »; AAA is the net price of trade messages, AAB the gross one. */
+const NET = /^(nets?|nettes?|aaa|client|clients|negocie|negocies|votre|vos|remise|remises)$/;
+const isNet = (header: string): boolean => wordsOf(header).some((word) => NET.test(word));
+
+/** « Prix remisé », « Tarif après remise »: no « Remise % » and no « Remise sur tarif ». */
+const IS_REDUCED = /^(?:prix|px|p|tarif)\b[^%]*\bremises?\b[^%]*$/;
+
+/** « Net », « Net HT », « Net UV HT », « Net (€) »: nothing that is weighed. */
+const NET_ALONE = /^(?:p\.? ?)?nett?e?s?\b(?!.*\b(?:poids|pds|kgs?|g|egoutte|a payer|total|montant)\b)/;
+
+/** « Rem. », « Remise % », « Taux de remise », « Rist. »: how much is taken off a price. */
+const IS_DISCOUNT =
+  /^(?:taux )?(?:de )?(?:%|rem|remises?|rab|rabais|rist|ristournes?|discount|dto|rabatt|sconto)\b/;
+const saysDiscount = (header: string): boolean => IS_DISCOUNT.test(plainWords(header).trim());
+
 /** What the price under a header is for; null where the header names no price of goods. */
 function priceHead(header: string): PriceHead | null {
   const words = headerWords(header);
   const isUnit = words[0] === 'unite' && !IN_ENGLISH.test(header);
-  if (isUnit || words.some((word) => OTHER_THAN_PRICE.has(word))) return null;
+  const isReduced = IS_REDUCED.test(plainWords(header).trim());
+  const others = isReduced ? words.filter((word) => word !== 'remise') : words;
+  if (isUnit || others.some((word) => OTHER_THAN_PRICE.has(word))) return null;
   const head = headOf(header);
   if (speaksOfPrice(header)) return head;
   // « €/kg »
   const isPrice = /€|\beur\b/i.test(header) || isWithoutVat(header);
   return isPrice && head !== 'plain' && head !== 'unitary' ? head : null;
 }
+
+export const isPriceOfGoods = (header: string): boolean => priceHead(header) !== null;
 
 /** These surely hold others; a « col » is a bottle beside them, and an « UV » what is sold. */
 const CASE = /^(colis|cartons?|crt|ctn|caisses?|palettes?|cde|commande)$/;
@@ -94,23 +114,74 @@ const besideCase = (head: PriceHead, header: string, headers: readonly string[])
 
 const isVariant = (header: string): boolean => wordsOf(header).some((word) => VARIANTS.test(word));
 
-/** `per_measure`: its cells say it themselves, « 1,97 €/KG ». */
-type PriceColumn = { column: number; header: string; per_measure?: boolean };
+/** `per_measure`: its cells say it themselves, « 1,97 €/KG ». `amounts`: those of the same rows in each column. */
+type PriceColumn = {
+  column: number;
+  header: string;
+  per_measure?: boolean;
+  amounts?: readonly (number | null)[];
+};
 
 /** The columns that can be the main price, and those that can be the second one, which a list has to be checked with. */
 type PriceColumns = { main: number[]; second: number[] };
+
+/** The least that discounts leave of a price: what is less is the price of something smaller. */
+const LEAST_LEFT = 0.3;
+
+/** Whether one is the other less a discount: never more, and never a part of it. */
+function isLess(one: PriceColumn, than: PriceColumn): boolean {
+  const rows = (one.amounts ?? []).flatMap((amount, row) => {
+    const other = than.amounts?.[row];
+    return amount && other ? [amount / other] : [];
+  });
+  return rows.length > 0 && rows.every((left) => left >= LEAST_LEFT && left < 1.0001);
+}
+
+/** Beside « Tarif HT » and « Rem. % », what stands under « Net HT » is paid. */
+function netPrices(columns: readonly PriceColumn[], headers: readonly string[]): PriceColumn[] {
+  if (!headers.some(saysDiscount)) return [];
+  const prices = columns.filter(({ header }) => priceHead(header) !== null);
+  return columns.filter(
+    (one) =>
+      !prices.includes(one) &&
+      NET_ALONE.test(plainWords(one.header).trim()) &&
+      prices.some((price) => isLess(one, price)),
+  );
+}
+
+/** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
+const isSold = ({ header }: PriceColumn): boolean =>
+  /^p\.?v\.?(?: ?h\.?t\.?)?$/.test(plainWords(header).trim());
+
+/** Without those of which another one, for as much, is what is left when the discount is off. */
+const withoutGross = <Price extends PriceColumn & { rank: number }>(prices: readonly Price[]): Price[] => {
+  const nets = prices.filter(({ header }) => isNet(header));
+  const isGross = (one: Price) =>
+    nets.some((net) => (net.rank <= UNITARY || net.rank === one.rank) && isLess(net, one));
+  return prices.filter((one) => isNet(one.header) || !isGross(one));
+};
 
 /**
  * Of two prices the one of what is ordered, or the one that says nothing, is the price; the one of a kilo, litre or
  * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
  */
-export function tellPricesApart(columns: readonly PriceColumn[], given: PriceColumn | null): PriceColumns {
+export function tellPricesApart(
+  columns: readonly PriceColumn[],
+  given: PriceColumn | null,
+  beside: readonly string[] = [],
+): PriceColumns {
   const headers = columns.filter(({ header }) => priceHead(header) !== null).map(({ header }) => header);
-  const prices = columns.flatMap(({ column, header, per_measure }) => {
-    const said = priceHead(header);
-    const head = said && per_measure ? 'measure' : said && besideCase(said, header, headers);
-    return head === null ? [] : [{ column, rank: PRICE_HEADS.indexOf(head), variant: isVariant(header) }];
-  });
+  const nets = given ? [] : headers.length > 0 ? netPrices(columns, beside) : columns.filter(isSold);
+  const prices = withoutGross(
+    columns.flatMap((source) => {
+      const { header, per_measure } = source;
+      const said = nets.includes(source) ? headOf(header) : priceHead(header);
+      const head = said && per_measure ? 'measure' : said && besideCase(said, header, headers);
+      return head === null
+        ? []
+        : [{ ...source, rank: PRICE_HEADS.indexOf(head), variant: isVariant(header) }];
+    }),
+  );
   const known = given && {
     rank: PRICE_HEADS.indexOf(headOf(given.header)),
     variant: isVariant(given.header),
@@ -119,10 +190,9 @@ export function tellPricesApart(columns: readonly PriceColumn[], given: PriceCol
   const highest = Math.max(...prices.map(({ rank }) => rank));
   const at = (wanted: number) => prices.filter(({ rank }) => rank === wanted);
   const main = known ? [] : at(lowest);
-  const unitary = PRICE_HEADS.indexOf('unitary');
   const discounted =
-    highest === unitary && [...main, ...at(highest), ...(known ? [known] : [])].some((one) => one.variant);
-  const hasSecond = highest > lowest && highest >= unitary && !discounted;
+    highest === UNITARY && [...main, ...at(highest), ...(known ? [known] : [])].some((one) => one.variant);
+  const hasSecond = highest > lowest && highest >= UNITARY && !discounted;
   const numbers = (found: typeof prices) => found.map(({ column }) => column);
   if (hasSecond) return { main: numbers(main), second: numbers(at(highest)) };
   return { main: known ? [] : numbers(prices), second: [] };

@@ -9,6 +9,7 @@ const NOT_TO_FILL_IN = new Set([
   'pack_label',
   'pack_content',
   'pack_count',
+  'price_count',
   'content_unit',
   'second_price',
   'email',

@@ -48,8 +48,10 @@ export const PRICE_LIST_FIELDS = [
   ),
   // Beside a column that says what one of them holds.
   packCount(
-    'nombre par colis,quantité par colis,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse,par',
+    'nombre par colis,quantité par colis,quantité par carton,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse,par',
   ),
+  // Of a machine: the price is that of 100 or 1 000 of the unit beside it.
+  optional('price_count', 'number', 'quantité du prix'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional(
     'valid_from',

@@ -17,11 +17,15 @@ export const KEPT_FIELDS = [
     // « État » alone is whether it is sold.
     needs: ['conservation', 'stockage', 'temperature', 'surgele'],
   },
-  optional(
-    'temperature',
-    'temperature',
-    'température de conservation,température,température de stockage,t°,temp,t° conservation,température conservation °c',
-  ),
+  {
+    ...optional(
+      'temperature',
+      'temperature',
+      'température de conservation,température,température de stockage,t°,temp,t° conservation,température conservation °c',
+    ),
+    // « Stock » 14 is how many there are.
+    needs: ['temperature', 'temp', 't', 'conservation', 'stockage'],
+  },
   optional('date_kind', 'date_kind', 'dlc ou ddm,type de date,dlc/ddm,dlc,ddm,dluo'),
   optional(
     'shelf_life_days',

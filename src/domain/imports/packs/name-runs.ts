@@ -156,12 +156,14 @@ function tellsPack(run: readonly Token[]): boolean {
 const CASES: ReadonlySet<string> = new Set(['carton', 'colis', 'caisse', 'plateau', 'bourriche']);
 const FEWEST = 6;
 
+/** « BLANCHE FUT 30 », « ROUGE BIB 10 »: of those the figure is litres. */
+const IN_LITRES: ReadonlySet<string> = new Set(['fût', 'bag-in-box']);
+
 /** « OEUF FRAIS GROS CARTON 360 », « PLATEAU 30 » */
 const isWholeCase = (before: Token | undefined, written: string): boolean =>
   before?.kind === 'container' &&
-  CASES.has(before.word) &&
   /^\d+$/.test(written) &&
-  Number(written) >= FEWEST;
+  (IN_LITRES.has(before.name) || (CASES.has(before.word) && Number(written) >= FEWEST));
 
 function isPieceWeight(run: readonly Token[]): boolean {
   const figures = run.filter(({ kind }) => kind === 'number');

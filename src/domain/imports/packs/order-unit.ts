@@ -24,6 +24,15 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   bag: ['bag-in-box'],
 };
 
+/** Codes of tariffs that are words elsewhere: « farine de blé », « emmental en cubes ». */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['ble', 'bouteille'],
+  ['cub', 'bag-in-box'],
+  ['cubi', 'bag-in-box'],
+  ['rou', 'rouleau'],
+  ['rol', 'rouleau'],
+]);
+
 /** One of whatever it is: of « BO » and « S » only the pack beside it says more. */
 const ONE_OF: ReadonlySet<string> = new Set(['bo', 's', 'b', 'q']);
 
@@ -35,7 +44,8 @@ const SO_MANY =
   /^(?:(?:le |au )?(cent|mille|millier)|(?:les|par|aux) (\d{1,4})|(100|1000|1 000))(?: (?:pieces?|pces?|pcs|u|unites?|oeufs?))?$/;
 
 export function readNamedUnit(cell: string): NamedUnit | null {
-  const text = plainWords(tidy(cell));
+  // « Unité(s) », « Carton(s) », « Colis (s) »
+  const text = plainWords(tidy(cell)).replace(/(?<=[a-z]) ?\((?:s|x|es)\)/, '');
   if (text.length > 40) return null;
   const many = soMany(text);
   if (many !== null) return { kind: 'piece', count: many };
@@ -44,7 +54,8 @@ export function readNamedUnit(cell: string): NamedUnit | null {
   if (word === '' || count === null || count <= 0) return null;
   const maybe = OTHER_MEANINGS[word];
   if (ONE_OF.has(word) && maybe && count === 1) return { kind: 'piece', maybe };
-  const container = word === 'c' ? 'colis' : (containerOf(word.replace(/[ -]/g, '')) ?? containerOf(word));
+  const container =
+    word === 'c' ? 'colis' : (CODES.get(word) ?? containerOf(word.replace(/[ -]/g, '')) ?? containerOf(word));
   const found = unitOf(word);
   switch (found?.unit) {
     case 'kg':

@@ -96,7 +96,10 @@ export function surveyPrices(
       rows: tally.rowsOf(basis),
       ...tally.compared(basis, settled.second),
       samples: samples.map(shown),
-      disagreements: tally.disagreeing(basis, settled.second).map(shown),
+      disagreements: tally
+        .disagreeing(basis, settled.second)
+        .map(shown)
+        .filter(({ cause }) => cause !== null),
     };
   });
   readings.sort(

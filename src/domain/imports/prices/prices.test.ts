@@ -735,3 +735,30 @@ describe('a price far from the others of its list', () => {
     expect(oddOf(read)).toEqual([]);
   });
 });
+
+describe('a price « unité » beside that of a case of packets', () => {
+  const HEADERS = { price: 'Prix ctn', second: 'Prix unité' };
+  const BOTTLES = ['1,65', '2,10', '3,15', '1,20', '0,95', '4,40'].map((second_price) => ({
+    pack: '12 x 60 cl',
+    price: told(Number(second_price.replace(',', '.')) * 12)
+      .toFixed(2)
+      .replace('.', ','),
+    second_price,
+  }));
+
+  it.each([
+    ['20 x 50 pcs', '92,00', '4,60', 0.092, 1000],
+    ['24x(20x2g)', '30,00', '1,25', 31.25, 0.96],
+    ['10 x 100 pièces', '21,00', '0,021', 0.021, 1000],
+  ])('of « %s » at %s, %s is that of one, by the figures', (pack, price, second_price, each, content) => {
+    const { rows } = readList([...BOTTLES, { pack, price, second_price }], HEADERS);
+    expect(rows.at(-1)).toMatchObject({ problems: [], pack_content: content });
+    expect(rows.at(-1)?.price).toBeCloseTo(each, 6);
+  });
+
+  it('disagrees where the figures fit nothing in it', () => {
+    const odd = { pack: '20 x 50 pcs', price: '92,00', second_price: '4,20' };
+    const { rows } = readList([...BOTTLES, odd], HEADERS);
+    expect(codes(rows.at(-1)?.problems ?? [])).toEqual(['PRICES_DISAGREE']);
+  });
+});

@@ -36,7 +36,8 @@ export function pricedBy(
   const { second } = settled;
   const price = pricedAs(facts, 'price', { basis: settled.basis, header: headers.price });
   if (second !== 'mixed') {
-    return { price, second: pricedAs(facts, 'second', { basis: second, header: headers.second }) };
+    const other = pricedAs(facts, 'second', { basis: second, header: headers.second });
+    return { price, second: second === 'piece' ? ofPacket(facts, price, other) : other };
   }
   const written = facts.second;
   if (!price || !written) return { price, second: null };
@@ -44,6 +45,17 @@ export function pricedBy(
   const thingFor = (basis: PriceBasis) => things[PRICE_BASES.indexOf(basis)] ?? null;
   const thing = mixedThing(price, written, { pack: facts.pack, thingFor });
   return { price, second: thing && { written, thing } };
+}
+
+/** « Prix unité » 4,60 beside 92,00 for « 20 x 50 pcs »: by the figures, of one of the twenty. */
+function ofPacket({ pack }: PriceFacts, price: Priced | null, second: Priced | null): Priced | null {
+  if (!pack || !price || !second || second.written.own || agrees(price, second) !== false) return second;
+  const { levels, unit } = pack.chain;
+  for (let level = topOf(pack) + 1; level < levels.length; level += 1) {
+    const thing = { content: contentFrom(pack.chain, level), unit, is_piece: false };
+    if (agrees(price, { ...second, thing })) return { ...second, thing };
+  }
+  return second;
 }
 
 function pricedAs(

@@ -1,9 +1,8 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
-import { unread } from '#domain/imports/cells/problems.ts';
+import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { isBareFigure } from '#domain/imports/columns/content-columns.ts';
-import { OUTER } from '#domain/imports/packs/containers.ts';
-import { levelOf, type NamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
+import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
+import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
@@ -42,7 +41,7 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
   const own =
     ownOf(cells, { sold, pack, stock_unit }) ??
-    (is_list ? (ownInName(cells, name, pack) ?? ownAbove(cells, pack)) : null);
+    (is_list ? (ownInName(cells, name, pack) ?? ownBeside(cells, pack) ?? ownAbove(cells, pack)) : null);
   const { vat_rate } = about;
   const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
   const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own });
@@ -58,12 +57,14 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   return { pack, stock_unit, is_list, is_bare, is_refused, price, second, asks_vat };
 }
 
-/** « Colisage » 10 beside « BARQ »: ten of them to the case, and what is priced is one. */
+/** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
 function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
-  if (!chain || named?.kind !== 'container' || OUTER.has(named.container)) return named;
+  if (!chain || named?.kind !== 'container' || OUTER.has(named.container) || named.holds) return named;
+  const [only, ...inner] = chain.levels;
+  const isCount = chain.unit === 'unité' && inner.length === 0 && only?.container === null;
   const [field = 'pack', ...more] = ['pack_count', 'pack'].filter((one) => cells.raw(one) !== '');
-  const counts = more.length === 0 && cells.countsCases(field) && isBareFigure(cells.raw(field));
-  return counts ? { kind: 'piece' } : named;
+  const counts = more.length === 0 && cells.countsCases(field) && isCount;
+  return counts || (isCount && only.holds > 1 && SINGLE.has(named.container)) ? { kind: 'piece' } : named;
 }
 
 /** « Vendu au » kg beside « Prix colis » and « Prix unité »: the unit is that of the second price. */
@@ -119,6 +120,21 @@ function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): 
   if (!said) return null;
   cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
   return ownBasis(said.named, { pack, by: 'cell', count: said.count });
+}
+
+/** All of a remark: « prix au kg », « Prix du colis »; « prix au kg : 4,20 » is another price. */
+const OF_PRICE = /^\(?(?:prix|px|tarif) (?:ht )?((?:au|a la|du|de la|le|la|les|par) [a-z0-9]{1,12})\.?\)?$/;
+const LONGEST_REMARK = 40;
+
+/** « prix au kg » in a column of remarks: said of this row, whatever the others are for. */
+function ownBeside(cells: RowCells, pack: RowPack | null): OwnBasis | null {
+  for (const remark of cells.remarks()) {
+    if (remark.length > LONGEST_REMARK) continue;
+    const said = OF_PRICE.exec(plainWords(tidy(remark)))?.[1]?.replace(/^d(?:u|e la) /, 'le ');
+    const named = said === undefined ? null : readNamedUnit(said);
+    if (named) return ownBasis(pack ? (unitBeside(named, pack.chain) ?? named) : named, { pack, by: 'cell' });
+  }
+  return null;
 }
 
 /** « Œufs frais, prix aux 100 » above the rows: said of the prices whose own header says nothing. */
@@ -177,19 +193,25 @@ function writtenPrice(
     if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
     return null;
   }
-  const net = with_vat ? 1 + (vat_rate ?? asked_rate ?? 0) / 100 : 1;
+  const net = (with_vat ? 1 + (vat_rate ?? asked_rate ?? 0) / 100 : 1) * countOf(cells, field);
   const written = cells.raw(field);
   return {
     written,
     with_vat,
     amount: amount / net,
     half: halfDigit(written) / net,
-    own: per ? inCell(per, pack) : own,
+    own: per ? inCell(cells, per, pack) : own,
   };
 }
 
-function inCell(per: { count: number; unit: Unit | null; word: string }, pack: RowPack | null): OwnBasis {
-  const named = namedInCell(per);
+/** « 128,40 » par 1.000 pièces. A count that does not read refuses its row: nothing else tells it. */
+const countOf = (cells: RowCells, field: 'price' | 'second_price'): number =>
+  (field === 'price' && cells.read('price_count', 'number')) || 1;
+
+type Per = { count: number; unit: Unit | null; word: string };
+
+function inCell(cells: RowCells, per: Per, pack: RowPack | null): OwnBasis {
+  const named = oneOf(cells, pack?.chain ?? null, namedInCell(per));
   const count = per.unit === 'unité' ? per.count / (unitOf(per.word)?.factor ?? 1) : 1;
   return named
     ? ownBasis(named, { pack, by: 'cell', count })

@@ -1,5 +1,6 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import { type CellProblem, type CellReading, unread } from '#domain/imports/cells/problems.ts';
+import { readNumber } from '#domain/imports/cells/read-amounts.ts';
 import { visibleLine } from '#domain/imports/cells/read-codes.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { NamedUnit } from '#domain/imports/packs/order-unit.ts';
@@ -19,6 +20,8 @@ type FieldPlace = {
   measure?: string | null;
   /** Its header says that its prices are those of what is ordered: « Prix colis ». */
   of_order?: boolean;
+  /** Its header says that its prices are by the kilo: « € / 100 kg ». */
+  of_kilos?: boolean;
   /** Its header says what its prices are for, whatever that is. */
   is_said?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
@@ -93,7 +96,17 @@ export class RowCells {
   /** In what a bare figure of this field is measured, where its header says so. */
   measureOf = (field: string): string | null => this.#places.get(field)?.measure ?? null;
 
+  /** A figure alone, under the decimal sign of its column: « 1.000 » is one or a thousand. */
+  plainFigure(field: string, cell: string): string {
+    const decimal_sign = this.#places.get(field)?.decimal_sign ?? null;
+    const reading = decimal_sign && /[.,]\d{3}\s*$/.test(cell) ? readNumber(cell, { decimal_sign }) : null;
+    return reading?.ok && reading.value !== null ? String(reading.value).replace('.', ',') : cell;
+  }
+
   isOfOrder = (field: string): boolean => this.#places.get(field)?.of_order === true;
+
+  isOfKilos = (field: string): boolean =>
+    this.raw(field) !== '' && this.#places.get(field)?.of_kilos === true;
 
   /** Whether its header says what its prices are for. */
   says = (field: string): boolean => this.#places.get(field)?.is_said === true;
@@ -101,6 +114,12 @@ export class RowCells {
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
 
   isOfSecond = (field: string): boolean => this.#places.get(field)?.of_second === true;
+
+  /** What stands in columns that are no field, where remarks are. */
+  *remarks(): Generator<string> {
+    const taken = new Set([...this.#places.values()].map(({ column }) => column));
+    for (const [column, cell] of this.#cells.entries()) if (cell && !taken.has(column)) yield cell;
+  }
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
   written(field: string): string {

@@ -1,7 +1,7 @@
-import { unread } from '#domain/imports/cells/problems.ts';
+import { type CellReading, plainWords, unread } from '#domain/imports/cells/problems.ts';
 import { isBareFigure, UNSAID, withMeasure } from '#domain/imports/columns/content-columns.ts';
 import { COUNTED, containerOf, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
-import { areAlike } from '#domain/imports/packs/order-unit.ts';
+import { areAlike, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
 import {
   leavesOut,
@@ -20,7 +20,8 @@ export function chainOf(
 ): PackChain | null {
   const count = cells.raw('pack_count');
   const field = count === '' ? 'pack' : 'pack_count';
-  const read = cells.readWith<PackChain>(field, (cell) => {
+  const read = cells.readWith<PackChain>(field, (written) => {
+    const cell = isBareFigure(written) ? cells.plainFigure(field, written) : written;
     const content = measured(cells, field === 'pack' ? cell : cells.raw('pack'));
     const reading =
       content === null
@@ -30,12 +31,16 @@ export function chainOf(
           : packOfColumns(cell, content, isOrderedByCase(cells) ? 'by the case' : 'somehow');
     const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
     if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
-    if (reading.ok && reading.value && field === 'pack_count' && mayCountPieces(cell, content ?? ''))
+    const isUnsure =
+      field === 'pack_count' && (mayCountPieces(cell, content ?? '') || isOfPieces(cells, reading));
+    if (reading.ok && reading.value && isUnsure)
       cells.warnings.push({ code: 'PIECES_OR_PACKETS', pack: printPack(reading.value) });
     return reading.ok
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
   });
+  if (is_list && read && field === 'pack' && A_SACK.test(plainWords(cells.raw('pack')).trim()))
+    return ofKilos(cells, read);
   if (name === null || cells.given_id !== null) return read;
   // What stands in a pack cell and does not read may hold many of what the name tells.
   if (cells.raw(field) !== '') return read && is_list ? besideName(cells, read, name) : read;
@@ -46,12 +51,36 @@ export function chainOf(
   return found;
 }
 
+/** « Sac 25 », « filet 10 »: as sacks are weighed, and as things in them are counted. */
+const A_SACK = /^(?:sacs?|sc|filets?|fil)\.? ?(?:de )?(?:5|10|15|20|25|40|50)(?:,0+)?$/;
+
+/** Kilos where the row's price, or the one beside it, is by the kilo; else they may be. */
+function ofKilos(cells: RowCells, sack: PackChain): PackChain {
+  const named = readNamedUnit(cells.raw('unit'));
+  const isWeighed =
+    (named?.kind === 'measure' && named.unit === 'kg') ||
+    cells.isOfKilos('price') ||
+    cells.isOfKilos('second_price');
+  if (isWeighed) return { ...sack, unit: 'kg' };
+  cells.warnings.push({ code: 'PIECES_OR_KILOS', pack: printPack(sack) });
+  return sack;
+}
+
+/** « PCE » beside 6 times 25 pieces: one of the six, or of the pieces. */
+const isOfPieces = (cells: RowCells, reading: CellReading<PackChain>): boolean =>
+  reading.ok &&
+  reading.value?.unit === 'unité' &&
+  reading.value.levels.length > 1 &&
+  (reading.value.levels.at(-1)?.holds ?? 1) > 1 &&
+  readNamedUnit(cells.raw('unit'))?.kind === 'piece';
+
 /** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */
 function measured(cells: RowCells, content: string): string | null {
   if (!isBareFigure(content)) return content;
   const unit = cells.raw('content_unit') || cells.measureOf('pack');
   if (unit === UNSAID) return null;
-  return unit ? withMeasure(content, unit) : content;
+  const figure = cells.plainFigure('pack', content);
+  return unit ? withMeasure(figure, unit) : figure;
 }
 
 /** « Fût », « Bac » or « 1 » alone say nothing of a content: the name may. */
@@ -64,7 +93,7 @@ function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
   const found = packInName(name);
   if (!found) return read;
   const taken = isBareFigure(cell)
-    ? only.holds === 1 && (isWhole(found) || isOrderedByCase(cells)) && found
+    ? only.holds === 1 && (isWhole(found) || isOrderedByCase(cells) ? found : heldByUnit(cells, found, name))
     : only.container !== null && only.holds === 1 && !/\d/.test(cell) && heldBy(only.container, found);
   if (taken) {
     cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(taken) });
@@ -85,6 +114,19 @@ const isWhole = ({ levels }: PackChain): boolean =>
 /** « CAR » beside « 1 »: of one case the name tells all. */
 const isOrderedByCase = (cells: RowCells): boolean =>
   ['order_unit', 'unit'].some((field) => OUTER.has(containerOf(cells.raw(field)) ?? ''));
+
+/** « FUT », « BIB » or « BLE » beside « 1 »: what is sold, of which the name tells the content. */
+function heldByUnit(cells: RowCells, found: PackChain, name: string): PackChain | null {
+  const named = ['order_unit', 'unit'].map((field) => readNamedUnit(cells.raw(field)));
+  const sold = named.find((one) => one?.kind === 'container');
+  if (sold?.kind !== 'container') return null;
+  const { container } = sold;
+  const one = SINGLE.has(container) ? packInName(name.replace(BY_SO_MANY, ' ')) : found;
+  return one && heldBy(container, one);
+}
+
+/** « RICARD 1L (PAR 6) »: by so many they are delivered, whatever the price of one. */
+const BY_SO_MANY = /\(?\b(?:par|vendus? par|mini) \d{1,3}\b\)?/i;
 
 /** Of these a content in the name is that of one: « Seau » beside « Mayonnaise 10 L ». */
 const HOLDS_ONE: ReadonlySet<string> = new Set([

@@ -9,7 +9,15 @@ import { RowCells } from './row-cells.ts';
 import { readSupplierRow } from './supplier-row.ts';
 import { unitFactor } from './unit-conversions.ts';
 
-const NEEDED = new Set(['supplier_wording', 'price', 'ordered_at', 'item_name', 'qty', 'unit_price']);
+const NEEDED = new Set([
+  'supplier_wording',
+  'price',
+  'price_count',
+  'ordered_at',
+  'item_name',
+  'qty',
+  'unit_price',
+]);
 
 const row = (cells: Record<string, string>) =>
   new RowCells(
@@ -141,6 +149,115 @@ describe('a price is brought to one unit', () => {
   });
 
   it.each([
+    ['FUT', 'BLANCHE DE NAMUR FUT 30', 30, 'L', 'fût'],
+    ['FUT', 'BLANCHE DE NAMUR KEYKEG 20L', 20, 'L', 'fût'],
+    ['BIB', "ROUGE PAYS D'HERAULT 10L", 10, 'L', 'bag-in-box'],
+    ['BLE', 'SUZE 1L (PAR 6)', 1, 'L', 'bouteille'],
+    ['BLE', 'SIROP DE MENTHE 70CL', 0.7, 'L', 'bouteille'],
+    ['CUB', 'VIN BLANC DE CUISINE 10L', 10, 'L', 'bag-in-box'],
+    ['Sac', 'Farine T55 25 kg', 25, 'kg', 'sac'],
+    ['Carton(s)', 'Jus de poire 25cl x 12', 3, 'L', 'carton'],
+  ])('one « %s » of « %s » holds what the name tells', (unit, supplier_wording, content, measure, label) => {
+    const read = priced({ supplier_wording, pack: '1', unit, price: '42' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price_unit: measure, pack_label: label });
+    expect(read.pack_content).toBeCloseTo(content, 9);
+    expect(read.price).toBeCloseTo(42 / content, 9);
+    expect(codes(read.warnings)).toEqual(['PACK_IN_NAME']);
+  });
+
+  it.each([
+    ['Unité(s)', 'Lessive bidon 5 L', '4'],
+    ['BLE', 'Sirop de fraise 70CL', '6'],
+    ['Pot', 'Farine de blé 5 kg', '6'],
+  ])('of a « %s » that is counted the price is that of one', (unit, supplier_wording, pack) => {
+    const read = priced({ supplier_wording, pack, unit, price: '7,20' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price: 7.2, price_unit: 'unité' });
+  });
+
+  it.each([
+    ['x 12', '1,90 €/pot', 1.9],
+    ['6', '4,60 € le flacon', 4.6],
+    ['x 12', '22,80 € le colis', 1.9],
+    ['paquet de 12', '22,80 € le paquet', 1.9],
+  ])('of « %s » the price « %s » comes to %d', (pack, price, each) => {
+    const read = priced({ supplier_wording: 'Faisselle', pack, price }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price_unit: 'unité' });
+    expect(read.price).toBeCloseTo(each, 9);
+  });
+
+  it.each([
+    ['1.000', 'PCE', '400', 0.1284, 400],
+    ['100', 'PCE', '500', 1.284, 500],
+    ['1', 'CAR', '1.000', 0.1284, 1000],
+    ['', 'CAR', '1.000', 0.1284, 1000],
+    ['100', 'KG', '25', 1.284, 25],
+  ])('the price of %s %s in a case of %s is %d', (price_count, unit, pack, each, content) => {
+    const cells = { supplier_wording: 'Barquette', pack, price: '128,40', price_count, unit };
+    const read = priced(cells, 'order_unit');
+    expect(read).toMatchObject({ problems: [], pack_content: content });
+    expect(read.price).toBeCloseTo(each, 9);
+  });
+
+  it('refuses a price whose count does not read', () => {
+    const read = priced({ supplier_wording: 'Barquette', price: '128,40', price_count: 'mil', unit: 'PCE' });
+    expect(read.problems).toMatchObject([{ code: 'CELL', field: 'price_count' }]);
+  });
+
+  it.each([
+    [',', '25.000', 25_000],
+    ['.', '25.000', 25],
+    ['.', '1,000', 1000],
+    [',', '2,500', 2.5],
+  ] as const)('under a decimal sign %s « %s » is %d', (decimal_sign, pack, content) => {
+    const cells = { supplier_wording: 'Pailles', pack, content_unit: 'kg', price: '3' };
+    const read = new RowCells(
+      Object.values(cells),
+      new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign }])),
+      { line: 2, rules: { ...NO_ANSWERS, needed: NEEDED, telling: new Set(['sku', 'unit']) } },
+    );
+    expect(readPriceListRow(read).facts.pack?.chain.levels[0]?.holds).toBe(content);
+  });
+
+  it.each([
+    ['sac 25', 'kg', 25, 'kg', []],
+    ['Filet 10', 'K', 10, 'kg', []],
+    ['sac de 5', 'Sac', 5, 'unité', ['PIECES_OR_KILOS']],
+    ['sac 20', undefined, 20, 'unité', ['PIECES_OR_KILOS']],
+    ['sac x 25', 'Sac', 25, 'unité', []],
+    ['sac 12', 'Sac', 12, 'unité', []],
+    ['sac de 25 pièces', 'Sac', 25, 'unité', []],
+    ['sachet 50', 'Sachet', 50, 'unité', []],
+  ])('« %s » sold by the %s holds %d %s', (pack, unit, content, measure, marks) => {
+    const sold: Record<string, string> = unit ? { unit } : {};
+    const read = priced({ supplier_wording: 'Agata lavée', pack, price: '6,20', ...sold }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], pack_content: content, pack_unit: measure });
+    expect(codes(read.warnings)).toEqual(marks);
+  });
+
+  it.each([
+    ['prix au kg', 9.85, 'kg'],
+    ['(Prix au kilo)', 9.85, 'kg'],
+    ['prix de la plaque', 4.925, 'kg'],
+    ['Prix du colis', 0.985, 'kg'],
+    ['px par ctn', 0.985, 'kg'],
+    ['prix au kg : 12,40', 0.985, 'kg'],
+    ['prix du jour', 0.985, 'kg'],
+    ['au kg', 0.985, 'kg'],
+  ])('takes the remark « %s » at its word', (remark, price, unit) => {
+    const cells = { supplier_wording: 'Beurre de tourage', pack: '5 plaques de 2 kg', price: '9,85' };
+    const read = new RowCells(
+      [...Object.values(cells), '', remark],
+      new Map(Object.keys(cells).map((field, column) => [field, { column, decimal_sign: ',' as const }])),
+      { line: 2, rules: { ...NO_ANSWERS, needed: NEEDED, telling: new Set(['unit']) } },
+    );
+    const { facts } = readPriceListRow(read);
+    const settled = { basis: 'order_unit' as const, second: null };
+    const kept = priceRow(facts, { settled, headers: HEADERS, choice: 'leave_out', usual: {} }, read);
+    expect([kept.price_unit, read.problems]).toEqual([unit, []]);
+    expect(kept.price).toBeCloseTo(price, 9);
+  });
+
+  it.each([
     ['CAR', 'DESPERADOS 33CL', 42, 'CONTENT_UNTOLD'],
     ['Plateau', 'Fraise barquette 500 g', 42, 'CONTENT_UNTOLD'],
     ['3', 'CROISSANT 90G C=56', 14, 'NAME_TELLS_OTHERWISE'],
@@ -160,6 +277,17 @@ describe('a price is brought to one unit', () => {
     const read = priced({ supplier_wording: 'Gobelet', pack_count, pack, price: '52' }, 'order_unit');
     expect(read.price).toBeCloseTo(price, 6);
     expect(codes(read.warnings)).toEqual(mark === null ? [] : [mark]);
+  });
+
+  it.each([
+    ['6', '25', 'pcs', 'PCE', ['PIECES_OR_PACKETS']],
+    ['6', '25', 'pcs', 'CT', []],
+    ['6', '1', 'pcs', 'PCE', []],
+    ['6', '25', 'g', 'PCE', []],
+  ])('marks %s times %s %s, priced by the %s, where a packet or a piece may be meant', (...given) => {
+    const [pack_count, pack, content_unit, unit, marks] = given;
+    const cells = { supplier_wording: 'Infusion', pack_count, pack, content_unit, unit, price: '2,89' };
+    expect(codes(priced(cells, 'order_unit').warnings)).toEqual(marks);
   });
 
   it('counts the packets of a case that is ordered, also where they are as many as the pieces of one', () => {

@@ -228,6 +228,7 @@ export function placesOf(
             titles,
             is_said: basisInHeader(header) !== null,
             of_order: basisInHeader(header)?.basis === 'order_unit',
+            of_kilos: basisInHeader(header)?.unit === 'kg',
             of_cases: countsCases(header),
             of_second: isUnitOf(header, headerOf('second_price')),
           },
