@@ -140,7 +140,11 @@ export const compressedFiles: Plugin = {
       await Promise.all(
         texts.map(async ({ fileName, text }) => {
           const source = Buffer.from(text);
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+          // The largest script is one block: cut in several, it begins to learn its words anew in each.
+          const params = {
+            [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+            [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+          };
           this.emitFile({
             type: 'asset',
             fileName: `${fileName}.br`,

@@ -67,7 +67,7 @@ const MERCURIALE = asWindows1252(
     'CRÈMERIE LENOIR - Œufs, beurre, crème;;;;',
     'Tarif novembre, prix en €;;;;',
     ';;;;',
-    'Code;Désignation;Unité;Tarif;Prix net',
+    'Code;Désignation;Unité;Tarif;Prix',
     '000190;ŒUFS PLEIN AIR CAL. M;pièce;0,52 EUR;0,49 EUR',
     '000417;BEURRE AOP DOUX 82 %;kg;8,81 EUR;8,40 EUR / kg',
     '012044;CRÈME CRUE 35 %;L;"4,12 €";3,99 €',
@@ -135,11 +135,11 @@ async function correctTheColumns(page: Page) {
   await expect.poll(() => header.getAttribute('aria-pressed')).toBe('true');
   await page.getByText(columnsText.read(3, 4)).waitFor({ state: 'detached' });
   await page.getByRole('list').getByText('000190').waitFor();
-  await page.getByText(columnsText.ambiguous('price_list', 'price', ['Tarif', 'Prix net'])).waitFor();
+  await page.getByText(columnsText.ambiguous('price_list', 'price', ['Tarif', 'Prix'])).waitFor();
   await page.getByText(columnsText.missingSupplier.price_list).first().waitFor();
 
   await choose(page, 'Tarif', 'Prix HT');
-  await choose(page, 'Prix net', 'Prix HT');
+  await choose(page, 'Prix', 'Prix HT');
   await page.getByText(columnsText.moved('Prix HT', 'Tarif')).waitFor();
   await expect.poll(() => choiceOf(page, 'Tarif').textContent()).toContain(columnsText.leftOut);
   await page.getByText(columnsText.read(3, 4)).waitFor();
