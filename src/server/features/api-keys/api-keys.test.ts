@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { API_KEYS_MAX, KEY_CALLS_PER_MINUTE } from '#domain/access/keys/api-key.ts';
 import type { Permission } from '#domain/access/permissions.ts';
 import { runOrdersScript } from '../../../../tests/support/api/curl-script.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
-let camille: Person;
 let org: string;
 /** The server's clock: keys expire when it says so. */
 let hoursLater = 0;
 
 const app = testApp({ clock: () => new Date(Date.now() + hoursLater * 3_600_000) });
-beforeAll(async () => {
-  camille = await app.signUp();
-});
+const camille = personOf(app);
 beforeEach(async () => {
   hoursLater = 0;
   org = await app.createOrg(camille);

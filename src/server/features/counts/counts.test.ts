@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { itemForm } from '../../../../tests/support/story/stocking.ts';
 
 /** From noon in Paris on, a second a call: each command has a moment of its own. */
@@ -12,18 +12,14 @@ const clock = () => {
   return new Date(instant);
 };
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let supplier: string;
 let cold: string;
 let cellar: string;
 
 const app = testApp({ clock });
-beforeAll(async () => {
-  manager = await app.signUp(undefined, 'Camille Reynaud');
-  chef = await app.signUp(undefined, 'Nadia Benali');
-});
+const manager = personOf(app, 'Camille Reynaud');
+const chef = personOf(app, 'Nadia Benali');
 
 /** Each test counts in a restaurant of its own. */
 beforeEach(async () => {

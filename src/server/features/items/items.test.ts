@@ -4,25 +4,23 @@ import { STARTER_SETS } from '#domain/items/starter-sets.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
 import { itemForm } from '../../../../tests/support/story/stocking.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
-/** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 const TODAY = '2026-11-15';
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let vauban: string;
 let maree: string;
 
 const app = testApp({ clock });
+const manager = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
   vauban = await supplier('Vauban');

@@ -1,24 +1,21 @@
 import { pino } from 'pino';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/kernel/errors.ts';
 import { NIGHT_STEPS, type NightStep, nightTime } from '#domain/night/night.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { nightHandlers } from './night.jobs.ts';
 import { STEPS_OF_THE_NIGHT, type Steps } from './night.steps.ts';
 
 const log = pino({ level: 'silent' });
 
-let person: Person;
 let orgId: string;
 
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 beforeEach(async () => {
   orgId = await app.createOrg(person);
 });

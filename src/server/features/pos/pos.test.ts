@@ -6,15 +6,14 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import type { ExportColumn } from '#server/platform/tabular/write/export-columns.ts';
 import { writeXlsx } from '#server/platform/tabular/write/xlsx.ts';
 import { asWindows1252 } from '../../../../tests/support/files/windows-1252.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { activeProfileOfSender, profileById } from './pos.door.ts';
 
-let camille: Person;
 let org: string;
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
 });
 

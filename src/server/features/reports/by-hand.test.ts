@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../tests/support/story/kitchen/counting.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { reporting } from '../../../../tests/support/story/reporting.ts';
@@ -11,7 +11,6 @@ let now = NOON;
 
 const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 
-let camille: Person;
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
 let butter: string;
@@ -75,8 +74,8 @@ async function codInTwoParts(cod: string) {
  * in two parts. A kilo of butter is thrown away; a week of toasts, with VAT, lies between two counts; one more without VAT.
  */
 const app = testApp({ clock: () => now });
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   kitchen = reporting(app, { person: camille, org });
   const { delivered, item, supplier, done } = kitchen;

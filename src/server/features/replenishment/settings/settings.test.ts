@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
-let camille: Person;
 let org: string;
 let shop: ReturnType<typeof ordering>;
 let vauban: string;
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
   shop = ordering(app, { person: camille, org });
   vauban = (await shop.supplier({ name: 'Vauban' })).id;

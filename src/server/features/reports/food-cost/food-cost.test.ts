@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../../tests/support/story/kitchen/counting.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 
@@ -10,13 +10,12 @@ const NOON = new Date('2026-11-16T11:00:00Z');
 let now = NOON;
 const at = (text: string) => new Date(`2026-${text}:00+01:00`);
 
-let person: Person;
 let org: string;
 let larder: ReturnType<typeof selling>;
 
 const app = testApp({ clock: () => now });
+const person = personOf(app);
 beforeAll(async () => {
-  person = await app.signUp();
   org = await app.createOrg(person, 'La Halle');
   larder = selling(app, { org, now: NOON });
 });

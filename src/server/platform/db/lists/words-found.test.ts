@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAmong } from '#domain/kernel/search/ranking.ts';
-import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 type Kept = { id: string; name: string; sku: string | null; category: string | null };
 
-let camille: Person;
 let org: string;
 let supplier_id: string;
 /** By name, as the list has them without a search. */
@@ -21,8 +20,8 @@ const phrase = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 
 const { call } = callsBy(() => ({ app, as: camille, org }));
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
   supplier_id = (await call('POST', '/suppliers', { name: 'Vauban' })).json.id;
   for (const name of ['Crèmerie', 'Fruits']) await call('POST', '/categories', { name });
