@@ -14,7 +14,7 @@ import { newAddress, startJourneys } from '../../support/browser/journey.ts';
 import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
 import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
+import { codeSentTo, linkSentTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
 const { site, open } = startJourneys();

@@ -11,7 +11,7 @@ import { newAddress, selectedOrg, startJourneys } from '../../support/browser/jo
 import { button, field, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { linkSentTo } from '../../support/browser/visitor.ts';
+import { linkSentTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
 const { site, open, openAs } = startJourneys();

@@ -20,7 +20,7 @@ import { DESKTOP, newAddress, PHONE, selectedOrg, startJourneys } from '../../su
 import { button, field, heading, toast, until } from '../../support/browser/page/parts.ts';
 import { pressTwice } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { codeSentTo, mailsTo } from '../../support/browser/visitor.ts';
+import { codeSentTo, mailsTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { receiving } from '../../support/story/receiving.ts';
 

@@ -19,6 +19,7 @@ import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts'
 import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
 import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import type { Person } from '../../support/server/test-app.ts';
+import { looseLot } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -57,14 +58,7 @@ async function restaurant() {
     vin: await item({ name: 'Vin rouge', zone_id: cellar, unit: 'L', price: 8 }),
   };
   const context = site.app.orgContext(org, manager.id);
-  const lot = {
-    lot_code: null,
-    expires_on: null,
-    date_kind: null,
-    unit_cost: 4,
-    supplier_id: null,
-    grn_line_id: null,
-  };
+  const lot = looseLot(4);
   await inOrg(context, (tx) =>
     moveStock(tx, context, {
       ref_kind: 'correction',

@@ -21,7 +21,7 @@ import { expectAccessibleDayAndNight as look } from '../../support/browser/acces
 import { newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
 import { button, field, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
-import { mailsTo } from '../../support/browser/visitor.ts';
+import { mailsTo } from '../../support/mail/outbox.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 

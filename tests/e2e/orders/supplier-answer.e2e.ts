@@ -10,7 +10,7 @@ import { expectAccessible } from '../../support/browser/accessible.ts';
 import { DESKTOP, newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
 import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
 import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
-import { mailsTo } from '../../support/browser/visitor.ts';
+import { mailsTo } from '../../support/mail/outbox.ts';
 import { inDays } from '../../support/story/days.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 

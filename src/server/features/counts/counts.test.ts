@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
-import { itemForm } from '../../../../tests/support/story/stocking.ts';
+import { itemForm, looseLot } from '../../../../tests/support/story/stocking.ts';
 
 /** From noon in Paris on, a second a call: each command has a moment of its own. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -63,14 +63,7 @@ const arrive = (item_id: string, qty: number, at?: Date) =>
         item_id,
         kind: 'in',
         qty,
-        lot: {
-          lot_code: null,
-          expires_on: null,
-          date_kind: null,
-          unit_cost: 4,
-          supplier_id: null,
-          grn_line_id: null,
-        },
+        lot: looseLot(4),
       },
     ],
     at,

@@ -6,7 +6,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
 import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { slowClock } from '../../../../tests/support/story/days.ts';
-import { itemForm } from '../../../../tests/support/story/stocking.ts';
+import { itemForm, sellEverything } from '../../../../tests/support/story/stocking.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
 /** From noon in Paris on. */
@@ -580,15 +580,7 @@ describe('with 4,000 items', () => {
       from generate_series(1, $2::int) n`;
     await app.owner.query(fill, [at, 4000]);
     await app.owner.query(fill, [elsewhere, 4000]);
-    await app.owner.query(
-      `insert into supplier_articles (org_id, item_id, supplier_id) select org_id, id, $2 from items where org_id = $1`,
-      [at, seller],
-    );
-    await app.owner.query(
-      `insert into item_prices (org_id, item_id, supplier_id, price, valid_from)
-       select org_id, id, $2, 1.5, '2026-01-01' from items where org_id = $1`,
-      [at, seller],
-    );
+    await sellEverything(app, { org: at, supplier_id: seller, price: 1.5 });
     // As autovacuum leaves them. What was written a moment ago is not yet seen by all: it is asked again until it is.
     await vi.waitFor(async () => {
       await app.owner.query('vacuum (analyze) items, supplier_articles, item_prices');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { linkSentTo, mailsTo, visitor } from '../../../../tests/support/browser/visitor.ts';
+import { visitor } from '../../../../tests/support/browser/visitor.ts';
+import { linkSentTo, mailsTo } from '../../../../tests/support/mail/outbox.ts';
 import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
 let now = new Date();

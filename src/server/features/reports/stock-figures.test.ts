@@ -2,12 +2,11 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { slowClock } from '../../../../tests/support/story/days.ts';
-import { reporting } from '../../../../tests/support/story/reporting.ts';
+import { OCTOBER, pick, reporting } from '../../../../tests/support/story/reporting.ts';
 
 /** From noon in Paris on. */
 const clock = slowClock('2026-11-15T11:00:00Z');
 
-const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 const MAREE = 'Marée de l’Ouest';
 
 let org: string;
@@ -16,7 +15,6 @@ let butter: string;
 let cod: string;
 
 type Row = Record<string, unknown>;
-const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key) => row[key]));
 const noon = (day: string) => `${day}T11:00:00Z`;
 
 /**

@@ -4,6 +4,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../../tests/support/story/kitchen/counting.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
+import { looseLot } from '../../../../../tests/support/story/stocking.ts';
 
 /** A Monday noon in Paris, unless a test says otherwise. */
 const NOON = new Date('2026-11-16T11:00:00Z');
@@ -28,14 +29,7 @@ const report = (name: string, period = SIX_WEEKS) => call('GET', `/reports/${nam
 
 const receive = (item_id: string, qty: number) => {
   const context = app.orgContext(org, person.id, NOON);
-  const lot = {
-    lot_code: 'L1',
-    expires_on: null,
-    date_kind: null,
-    unit_cost: 4,
-    supplier_id: null,
-    grn_line_id: null,
-  };
+  const lot = looseLot(4, 'L1');
   const moves = [{ item_id, kind: 'in' as const, qty, lot }];
   const posting = {
     ref_kind: 'receipt' as const,

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { slowClock } from '../../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
-import { reporting } from '../../../../../tests/support/story/reporting.ts';
+import { OCTOBER, pick, reporting } from '../../../../../tests/support/story/reporting.ts';
 
 /** From noon in Paris on. */
 const clock = slowClock('2026-11-15T11:00:00Z');
 
-const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 const NOVEMBER = 'from=2026-11-01&to=2026-11-30';
 
 let org: string;
@@ -22,7 +21,6 @@ let orderNumber: string;
 let orderId: string;
 
 type Row = Record<string, unknown>;
-const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key) => row[key]));
 
 /**
  * September: butter for 70 €. October: butter and cream for 146,66 €, butter of which a part went back for 72 €, an order of

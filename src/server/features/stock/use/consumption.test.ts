@@ -4,6 +4,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../../tests/support/story/kitchen/counting.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
+import { looseLot } from '../../../../../tests/support/story/stocking.ts';
 
 /** Noon in Paris, unless a test says otherwise. */
 let now = new Date('2026-11-16T11:00:00Z');
@@ -22,14 +23,7 @@ async function found(name: string) {
 const { done: call } = callsBy(() => ({ app, as: person, org }));
 const receive = (item_id: string, qty: number, when: Date, lot_code = 'L1') => {
   const context = app.orgContext(org, person.id, at('16T12:00'));
-  const lot = {
-    lot_code,
-    expires_on: null,
-    date_kind: null,
-    unit_cost: 4,
-    supplier_id: null,
-    grn_line_id: null,
-  };
+  const lot = looseLot(4, lot_code);
   const moves = [{ item_id, kind: 'in' as const, qty, lot }];
   return inOrg(context, (tx) =>
     moveStock(tx, context, { ref_kind: 'receipt', ref_id: crypto.randomUUID(), occurred_at: when, moves }),

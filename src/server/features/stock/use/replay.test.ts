@@ -8,6 +8,7 @@ import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startTestWorker } from '../../../../../tests/support/jobs/workers.ts';
 import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
+import { looseLot } from '../../../../../tests/support/story/stocking.ts';
 import { replayHandlers } from './use.jobs.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
@@ -36,14 +37,7 @@ const arrive = (item_id: string, qty: number, when: Date) =>
       item_id,
       kind: 'in',
       qty,
-      lot: {
-        lot_code: null,
-        expires_on: null,
-        date_kind: null,
-        unit_cost: 2,
-        supplier_id: null,
-        grn_line_id: null,
-      },
+      lot: looseLot(2),
     },
   ]);
 const throwAway = (item_id: string, qty: number, when: Date) =>
