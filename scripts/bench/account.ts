@@ -67,3 +67,20 @@ export async function foundOrganisation(account: Account, name: string): Promise
   const { id } = (await answer.json()) as { id: string };
   return id;
 }
+
+type ApiCall = { method: string; url: string; headers: Record<string, string>; body?: unknown };
+
+/** What a call that must succeed brings; a form goes as it is, anything else as JSON. */
+export async function callApi<T>({ method, url, headers, body }: ApiCall): Promise<T> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...headers,
+      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PriceList, priceLists, type Truth } from '../../tests/support/story/price-lists.ts';
-import { type Account, foundOrganisation, openAccount } from './account.ts';
+import { type Account, callApi, foundOrganisation, openAccount } from './account.ts';
 import { asOwner, fromSomewhere, startSubject, url } from './chaos/subject.ts';
 import { folder, stop } from './crash/killable-server.ts';
 
@@ -42,20 +42,9 @@ let restaurants = 0;
 const subject = await startSubject(join(folder, 'data'));
 
 function caller({ cookie }: Account, org: string) {
-  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        ...fromSomewhere(subject),
-        cookie,
-        'x-org-id': org,
-        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+  return <T>(method: string, path: string, body?: unknown) => {
+    const headers = { ...fromSomewhere(subject), cookie, 'x-org-id': org };
+    return callApi<T>({ method, url: `${url}/api${path}`, headers, body });
   };
 }
 type Call = ReturnType<typeof caller>;

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import { cpus, loadavg } from 'node:os';
 import { NIGHT_STEPS } from '../../src/domain/night/night.ts';
 import { nightHandlers } from '../../src/server/features/night/night.jobs.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
-import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { fillUse } from './nightly/fill-use.ts';
 import { openTrial } from './served/person.ts';
+import { openDatabase } from './served/server.ts';
 
 /**
  * `npm run bench -- nightly [organisations]`: the whole night (use, forecasts, suggestions, alerts, ledger) of one
@@ -19,19 +14,8 @@ import { openTrial } from './served/person.ts';
 const MANY = Number(process.argv[3] ?? 100);
 const DAYS = 90;
 
-const folder = await mkdtemp(join(tmpdir(), 'economat-nightly-'));
-await chmod(folder, 0o755);
-const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
-const database = await startEmbedded({ dataDir: folder, log: quiet });
-await migrate(database.url);
-// What is filled in is right by construction: checking each key would take most of the time.
-const owner = new pg.Pool({
-  connectionString: database.url,
-  max: 1,
-  options: '-c session_replication_role=replica',
-});
-const pool = createPool(database.url, { max: 4, purpose: 'jobs' });
-const db = createDatabase(pool);
+const there = await openDatabase('nightly', { max: 4, purpose: 'jobs' });
+const { db, owner } = there;
 
 const failures: unknown[] = [];
 const log = { error: (...entry: unknown[]) => void failures.push(entry) };
@@ -134,8 +118,5 @@ try {
   );
   for (const failure of failures.slice(0, 3)) console.error(failure);
 } finally {
-  await owner.end();
-  await pool.end();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await there.remove();
 }

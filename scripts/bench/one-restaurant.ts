@@ -1,24 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
 import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
-import { ROOT } from '../project-root.ts';
-import { openAccount } from './account.ts';
-
-/** As `npm start` gives them: the engine would otherwise let a heap of 80 MB grow to 400 before it looks for garbage. */
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-const SERVER_FLAGS = scripts.start.match(/--\S+/g) ?? [];
-const SERVER_ENV = Object.fromEntries(
-  [...scripts.start.matchAll(/\b(MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
-);
+import { callApi, openAccount } from './account.ts';
+import { SERVER_ENV, startServer } from './served/server.ts';
 
 export type ImportJson = Record<string, unknown> & { id: string; state: string };
 
@@ -32,43 +20,19 @@ export async function openRestaurant() {
   const database = await startEmbedded({ dataDir: folder, log: quiet });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api`;
-  const server = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      ...SERVER_ENV,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    createInterface(server.stdout).on('line', (line) => {
-      if (line.includes(`:${port}`)) resolve();
-    });
-    server.once('exit', () => reject(new Error('The server does not start')));
+  const server = await startServer(port, {
+    ...SERVER_ENV,
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'warn',
   });
   const { cookie, post, getJson } = await openAccount(url, 'camille@exemple.fr');
   await post('/organizations', { name: 'Le Comptoir des Halles' });
   const { organizations } = await getJson<{ organizations: { org_id?: string; id?: string }[] }>('/session');
   const org = organizations[0]?.org_id ?? organizations[0]?.id ?? '';
 
-  async function call<T = ImportJson>(method: string, path: string, body?: unknown): Promise<T> {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        cookie,
-        'x-org-id': org,
-        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
+  const call = <T = ImportJson>(method: string, path: string, body?: unknown) =>
+    callApi<T>({ method, url: `${url}${path}`, headers: { cookie, 'x-org-id': org }, body });
 
   return {
     org,
@@ -85,10 +49,7 @@ export async function openRestaurant() {
       }
     },
     async close(): Promise<void> {
-      server.removeAllListeners('exit');
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
+      await server.stop();
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },

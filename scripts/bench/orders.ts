@@ -1,27 +1,19 @@
-import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { cpus, loadavg } from 'node:os';
 import pg from 'pg';
 import type { LocalDate } from '../../src/domain/kernel/days/local-date.ts';
 import { listOrders } from '../../src/server/features/orders/orders-list.sql.ts';
 import { createAuth } from '../../src/server/platform/auth/auth.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
 import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
 import { inOrg } from '../../src/server/platform/db/in-org.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
-import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { fillOrders } from '../../tests/support/story/many/many-orders.ts';
-import { ROOT } from '../project-root.ts';
 import { countingWire } from './orders/counting-wire.ts';
 import { emptyFastify } from './orders/empty-fastify.ts';
 import { goodsOf, LINES, showTimes, writeSendReceive } from './orders/one-order.ts';
 import { fromSomewhere, type Rate, rateOf, showRate } from './orders/rates.ts';
 import { openTrial } from './served/person.ts';
+import { type BenchDatabase, openDatabase, startProgram } from './served/server.ts';
 
 /**
  * `npm run bench -- orders [orders…]`: the 50 newest of 5,000 and of 100,000 orders of 20 lines, each in a database of
@@ -44,56 +36,9 @@ const FLOOR = `
   where o.org_id = $1 and o.deleted_at is null
   order by o.ordered_at desc, o.id desc limit 51`;
 
-const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
-
-async function restaurant() {
-  const folder = await mkdtemp(join(tmpdir(), 'economat-orders-'));
-  await chmod(folder, 0o755);
-  const secret = randomBytes(32).toString('hex');
-  const database = await startEmbedded({ dataDir: folder, log: quiet });
-  await migrate(database.url);
-  // What is filled in is right by construction: checking each key of millions of rows would take most of the time.
-  const owner = new pg.Pool({
-    connectionString: database.url,
-    max: 1,
-    options: '-c session_replication_role=replica',
-  });
-  const pool = createPool(database.url, { max: CONNECTIONS });
-  const remove = async () => {
-    await owner.end();
-    await pool.end();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { folder, secret, url: database.url, owner, pool, db: createDatabase(pool), remove };
-}
-type Restaurant = Awaited<ReturnType<typeof restaurant>>;
-
-/** A process that says its port when it is ready. */
-async function started(args: string[], port: number, env: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const output: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      output.push(line);
-      if (line.includes(`:${port}`)) resolve();
-    });
-    child.once('exit', () => reject(new Error(`Does not start: ${output.join('\n')}`)));
-  });
-  return async () => {
-    child.removeAllListeners('exit');
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
-}
-
-const startServer = (port: number, { folder, secret }: Restaurant, env: Record<string, string>) =>
-  started(['src/server/main.ts'], port, {
+/** Without the flags of `npm start`. */
+const startPlain = (port: number, { folder, secret }: BenchDatabase, env: Record<string, string>) =>
+  startProgram(['src/server/main.ts'], port, {
     DATA_DIR: folder,
     SECRET: secret,
     // So that each call may say that it comes from another network: the rate limit is not what is measured.
@@ -107,7 +52,7 @@ let sessions: string[] = [];
 let asked = 0;
 
 /** A signed-in person with an organisation of their own. */
-async function enter({ db, secret, owner }: Restaurant, port: number) {
+async function enter({ db, secret, owner }: BenchDatabase, port: number) {
   const auth = createAuth({ db, secret, appUrl: `http://localhost:${port}` });
   const person = { email: 'camille@exemple.fr', password: 'poivre-et-sel-42' };
   const { user } = await auth.api.signUpEmail({ body: { ...person, name: 'Camille Reynaud' } });
@@ -162,7 +107,7 @@ const page = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).once('error', reject);
   });
 
-const floor = ({ url }: Restaurant, org: string): Promise<Rate> =>
+const floor = ({ url }: BenchDatabase, org: string): Promise<Rate> =>
   rateOf(CONNECTIONS, async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -177,7 +122,7 @@ const floor = ({ url }: Restaurant, org: string): Promise<Rate> =>
 
 /** The list as a handler asks for it: one transaction of the organisation, under its policies. */
 const throughLayers = (
-  { db }: Restaurant,
+  { db }: BenchDatabase,
   { org, userId }: { org: string; userId: string },
 ): Promise<Rate> => {
   const now = new Date();
@@ -193,10 +138,10 @@ const throughLayers = (
 };
 
 /** What one request really asks of the database, counted on the wire between the two. */
-async function statementsPerRequest(there: Restaurant, headers: Record<string, string>): Promise<number> {
+async function statementsPerRequest(there: BenchDatabase, headers: Record<string, string>): Promise<number> {
   const wire = await countingWire(there.url);
   const port = await freePort();
-  const stop = await startServer(port, there, { DATABASE_URL: wire.url, ROLE: 'web' });
+  const { stop } = await startPlain(port, there, { DATABASE_URL: wire.url, ROLE: 'web' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () => page(agent, `http://127.0.0.1:${port}/api/orders?limit=50`, headers);
   for (let n = 0; n < 5; n += 1) await ask();
@@ -212,7 +157,7 @@ async function statementsPerRequest(there: Restaurant, headers: Record<string, s
 const TURNS = ['floor', 'layers', 'many', 'one', 'emptyMany', 'emptyOne'] as const;
 type Runs = Record<(typeof TURNS)[number], Rate[]>;
 type Turns = {
-  there: Restaurant;
+  there: BenchDatabase;
   who: { org: string; userId: string };
   headers: Record<string, string>;
   list: string;
@@ -250,9 +195,9 @@ function showRates(runs: Runs): void {
 }
 
 async function measure(orders: number): Promise<void> {
-  const there = await restaurant();
+  const there = await openDatabase('orders', { max: CONNECTIONS });
   const port = await freePort();
-  const stop = await startServer(port, there, { DATABASE_URL: there.url });
+  const { stop } = await startPlain(port, there, { DATABASE_URL: there.url });
   try {
     const who = await enter(there, port);
     await fillOrders(there.owner, { org: who.org, orders, lines: LINES });

@@ -1,21 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, type TestApp, testApp } from '../support/server/test-app.ts';
+import { type Person, personOf, type TestApp, testApp } from '../support/server/test-app.ts';
 import { receiving } from '../support/story/receiving.ts';
 
 // Decision 0051: what stands on an order or a receipt is for everybody who works with it; what the house owns, loses
 // and paid over time is not sent to a CHEF.
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let item_id: string;
 let lot_id: string;
 let order_id: string;
 
 const app = testApp();
+const manager = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(manager, undefined, 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
   const here = receiving(app, { person: manager, org });

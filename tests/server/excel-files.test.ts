@@ -6,15 +6,14 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
 import { EXCEL } from '#server/platform/tabular/write/xlsx.ts';
-import { type Person, testApp } from '../support/server/test-app.ts';
+import { personOf, testApp } from '../support/server/test-app.ts';
 import { growRestaurant, rowId } from '../support/story/grown/grown-restaurant.ts';
 
-let camille: Person;
 let org: string;
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   const orgs = await Promise.all(Array.from({ length: 6 }, () => app.createOrg(camille)));
   org = orgs[0] ?? '';
   const options = '-c session_replication_role=replica';

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { UNIT_COLUMNS } from '#server/features/items/units/unit-figures.sql.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { type Person, testApp } from '../support/server/test-app.ts';
+import { personOf, testApp } from '../support/server/test-app.ts';
 import { type Goods, receiving } from '../support/story/receiving.ts';
 import { sentOrder } from '../support/story/sent-order.ts';
 
@@ -13,12 +13,8 @@ const EACH = 0.01588;
 /** What a screen says of it. */
 const EACH_AS_SHOWN = 0.0159;
 
-let person: Person;
-
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 type Kitchen = ReturnType<typeof receiving>;
 

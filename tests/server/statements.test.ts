@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deciding } from '../support/replies/deciding.ts';
-import { type Person, testApp } from '../support/server/test-app.ts';
+import { personOf, testApp } from '../support/server/test-app.ts';
 import { ordering } from '../support/story/ordering.ts';
 import { CATCH, receiving } from '../support/story/receiving.ts';
 
@@ -15,14 +15,13 @@ const SEND_MAX = 31;
 /** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back, and that e-mail. */
 const DECIDE_MAX = [9, 37, 22];
 
-let person: Person;
 let org: string;
 let ids: Record<'order' | 'supplier' | 'item', string>;
 let our: ReturnType<typeof ordering>;
 
 const app = testApp();
+const person = personOf(app);
 beforeAll(async () => {
-  person = await app.signUp();
   org = await app.createOrg(person);
   our = ordering(app, { person, org });
   const supplier = (await our.supplier({ name: 'Primeurs Vauban', contact_email: 'v@vauban.fr' })).id;

@@ -6,17 +6,15 @@ import { asPlatform, asUser, inOrg } from '#server/platform/db/in-org.ts';
 import { refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { storeFile } from '#server/platform/files/files.sql.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { type Person, testApp } from '../support/server/test-app.ts';
+import { personOf, testApp } from '../support/server/test-app.ts';
 
-let camille: Person;
-let yann: Person;
 let halles: string;
 let maree: string;
 
 const app = testApp();
+const camille = personOf(app);
+const yann = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
-  yann = await app.signUp();
   halles = await app.createOrg(camille, 'Les Halles');
   maree = await app.createOrg(yann, 'La Marée');
 });

@@ -5,6 +5,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, isAlive } from '../../../src/server/platform/db/embedded/postmaster.ts';
 import { ROOT } from '../../project-root.ts';
 
@@ -58,6 +59,51 @@ export async function kill(victim: Server, dataDir: string, what: Killed): Promi
 }
 
 export type Killed = 'server' | 'server + database';
+
+type Round<Command> = {
+  /** Every second one takes the database too. */
+  round: number;
+  server: Server;
+  dataDir: string;
+  clients: number;
+  /** Works until it is over or the server is gone; what was left without an answer. */
+  client: (over: () => boolean) => Promise<Command[]>;
+  livesMs: { least: number; most: number };
+};
+
+/** Clients work until their server is killed at a random moment; then it starts again. */
+export async function killWhileWorking<Command>(asked: Round<Command>) {
+  const { round, dataDir, livesMs } = asked;
+  const killed: Killed = round % 2 === 1 ? 'server' : 'server + database';
+  let over = false;
+  const clients = Array.from({ length: asked.clients }, () => asked.client(() => over));
+  const after = livesMs.least + Math.random() * (livesMs.most - livesMs.least);
+  await delay(after);
+  await kill(asked.server, dataDir, killed);
+  over = true;
+  const unanswered = (await Promise.all(clients)).flat();
+  const start = performance.now();
+  const server = launch(dataDir);
+  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.output.join('\n')}`);
+  return { server, unanswered, killed, after, readyMs: performance.now() - start };
+}
+
+type Survived = Omit<Awaited<ReturnType<typeof killWhileWorking>>, 'server'> & {
+  round: number;
+  gained: number;
+};
+
+export const ROUND_HEADS = 'round  killed after  what was killed    acknowledged  unanswered  ready again in';
+
+export const roundLine = ({ round, after, killed, gained, unanswered, readyMs }: Survived): string =>
+  [
+    String(round).padStart(5),
+    ms(after).padStart(12),
+    killed.padEnd(17),
+    String(gained).padStart(12),
+    String(unanswered.length).padStart(10),
+    ms(readyMs).padStart(14),
+  ].join('  ');
 
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid');
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { onDatabase, receive, type SentOrder, seed, wrongFigures } from '../orders/receivable-orders.ts';
-import { folder, type Killed, kill, killDatabase, launch, ms, port, stop } from './killable-server.ts';
+import {
+  folder,
+  killDatabase,
+  killWhileWorking,
+  launch,
+  port,
+  ROUND_HEADS,
+  roundLine,
+  stop,
+} from './killable-server.ts';
 
 /**
  * `npm run bench -- crash/receipts [orders]`: eight people receive 1,000 orders while the server (every second time
@@ -49,32 +57,18 @@ async function client(over: () => boolean): Promise<Command[]> {
 
 let server = launch(dataDir);
 if (!(await server.ready)) throw new Error(server.output.join('\n'));
-console.log('round  killed after  what was killed    acknowledged  unanswered  ready again in');
+console.log(ROUND_HEADS);
 for (let round = 1; waiting.length > 0; round += 1) {
-  const killed: Killed = round % 2 === 1 ? 'server' : 'server + database';
   const before = acknowledged.size;
-  let over = false;
-  const clients = Array.from({ length: CLIENTS }, () => client(() => over));
-  const after = 500 + Math.random() * 4000;
-  await delay(after);
-  await kill(server, dataDir, killed);
-  over = true;
-  const unanswered = (await Promise.all(clients)).flat();
+  const livesMs = { least: 500, most: 4500 };
+  const survived = await killWhileWorking({ round, server, dataDir, clients: CLIENTS, client, livesMs });
+  server = survived.server;
+  const { unanswered } = survived;
   const gained = acknowledged.size - before;
-  const start = performance.now();
-  server = launch(dataDir);
-  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.output.join('\n')}`);
-  const readyMs = performance.now() - start;
   // Twice: whoever saw no answer may press again, and again.
   for (const command of [...unanswered, ...unanswered])
     if (!(await once(command))) strange.push(`${command.order.id}: still no answer`);
-  const cells = [String(round).padStart(5), ms(after).padStart(12), killed.padEnd(17)];
-  const figures = [
-    String(gained).padStart(12),
-    String(unanswered.length).padStart(10),
-    ms(readyMs).padStart(14),
-  ];
-  console.log([...cells, ...figures].join('  '));
+  console.log(roundLine({ ...survived, round, gained }));
 }
 await stop(server);
 console.log(`\n${ORDERS} orders, ${acknowledged.size} receipts acknowledged\n`);

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { foundOrganisation, openAccount } from '../account.ts';
 import { onDatabase } from '../orders/receivable-orders.ts';
-import { folder, type Killed, kill, killDatabase, launch, ms, port, stop } from './killable-server.ts';
+import {
+  folder,
+  killDatabase,
+  killWhileWorking,
+  launch,
+  port,
+  ROUND_HEADS,
+  roundLine,
+  stop,
+} from './killable-server.ts';
 
 /**
  * `npm run bench -- crash/writes [rounds]`: eight clients create suppliers while the server (every second time
@@ -43,30 +51,16 @@ let server = launch(dataDir);
 if (!(await server.ready)) throw new Error(server.output.join('\n'));
 const account = await openAccount(url, 'camille@exemple.fr');
 const org = await foundOrganisation(account, 'Le Comptoir des Halles');
-console.log('round  killed after  what was killed    acknowledged  unanswered  ready again in');
+console.log(ROUND_HEADS);
 for (let round = 1; round <= ROUNDS; round += 1) {
-  const killed: Killed = round % 2 === 1 ? 'server' : 'server + database';
   const before = acknowledged.size;
-  let over = false;
-  const clients = Array.from({ length: CLIENTS }, () => client(() => over));
-  const after = 100 + Math.random() * 900;
-  await delay(after);
-  await kill(server, dataDir, killed);
-  over = true;
-  const unanswered = (await Promise.all(clients)).flat();
+  const livesMs = { least: 100, most: 1000 };
+  const survived = await killWhileWorking({ round, server, dataDir, clients: CLIENTS, client, livesMs });
+  server = survived.server;
+  const { unanswered } = survived;
   const gained = acknowledged.size - before;
-  const start = performance.now();
-  server = launch(dataDir);
-  if (!(await server.ready)) throw new Error(`round ${round}: no restart\n${server.output.join('\n')}`);
-  const readyMs = performance.now() - start;
   for (const command of [...unanswered, ...unanswered]) await create(command);
-  const cells = [
-    String(round).padStart(5),
-    ms(after).padStart(12),
-    killed.padEnd(17),
-    String(gained).padStart(12),
-  ];
-  console.log([...cells, String(unanswered.length).padStart(10), ms(readyMs).padStart(14)].join('  '));
+  console.log(roundLine({ ...survived, round, gained }));
 }
 
 await stop(server);

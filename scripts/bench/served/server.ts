@@ -18,10 +18,13 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: { start: string };
 };
 const SERVER_FLAGS = scripts.start.match(/--\S+/g) ?? [];
+export const SERVER_ENV = Object.fromEntries(
+  [...scripts.start.matchAll(/\b(MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+);
 
-/** A server as `npm start` runs it, once it answers. */
-export async function startServer(port: number, env: Record<string, string>) {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
+/** A program of Node, with what `env` adds, once it says its port. */
+export async function startProgram(args: string[], port: number, env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,6 +47,10 @@ export async function startServer(port: number, env: Record<string, string>) {
     },
   };
 }
+
+/** A server as `npm start` runs it, once it answers. */
+export const startServer = (port: number, env: Record<string, string>) =>
+  startProgram([...SERVER_FLAGS, 'src/server/main.ts'], port, env);
 
 const LONGEST_RUN_MS = 2 * 60 * 60 * 1000;
 

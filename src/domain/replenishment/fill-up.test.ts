@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { WITHOUT_LIMITS } from '../../../tests/support/story/kitchen/order-situation.ts';
 import { type FillUpItem, fillUp } from './fill-up.ts';
 import type { OrderSituation } from './suggestion.ts';
 
@@ -29,11 +30,7 @@ const item = (
     on_order: [],
     pack_content: q(5),
     step: q(1),
-    shelf_life_days: null,
-    max_qty: null,
-    reorder_point: null,
-    safety_stock: null,
-    fill_rate: 0.97,
+    ...WITHOUT_LIMITS,
     ...rest,
   },
 });

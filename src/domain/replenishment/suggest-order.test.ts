@@ -5,6 +5,7 @@ import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
+import { WITHOUT_LIMITS } from '../../../tests/support/story/kitchen/order-situation.ts';
 import { fillUp } from './fill-up.ts';
 import { orderStep } from './order-step.ts';
 import { priorityBand } from './priority.ts';
@@ -32,11 +33,7 @@ const situation = (rest: Partial<OrderSituation> = {}): OrderSituation => ({
   on_order: [],
   pack_content: null,
   step: orderStep('kg'),
-  shelf_life_days: null,
-  max_qty: null,
-  reorder_point: null,
-  safety_stock: null,
-  fill_rate: 0.97,
+  ...WITHOUT_LIMITS,
   ...rest,
 });
 

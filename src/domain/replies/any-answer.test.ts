@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dairyOrder } from '../../../tests/support/replies/recorded-answers.ts';
 import { agree } from './agreed-reading.ts';
 import { checkedAnswer, type ModelAnswer } from './model-answer.ts';
 import { readReply } from './read-reply.ts';
-import { REPLY_INTENTS, type RepliedOrder, SHORT_REASONS } from './reply.ts';
+import { REPLY_INTENTS, SHORT_REASONS } from './reply.ts';
 
-const order: RepliedOrder = {
-  order_number: 'BC-2026-00042',
-  sent_at: '2026-11-16T09:00:00+01:00',
-  expected_at: '2026-11-19',
-  supplier: 'Laiterie du Val',
-  lines: [
-    { line_id: 'a', item_name: 'Beurre doux', sku: 'BD1', unit: 'kg', qty: 10, unit_price: 8 },
-    { line_id: 'b', item_name: 'Crème liquide', sku: 'C35', unit: 'L', qty: 6, unit_price: null },
-  ],
-};
+const order = dairyOrder([
+  { line_id: 'a', item_name: 'Beurre doux', sku: 'BD1', unit: 'kg', qty: 10, unit_price: 8 },
+  { line_id: 'b', item_name: 'Crème liquide', sku: 'C35', unit: 'L', qty: 6, unit_price: null },
+]);
 
 const TEXTS = [
   'Bien reçu, tout est bon.',

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { dairyOrder, modelAnswer, modelLine } from '../../../tests/support/replies/recorded-answers.ts';
 import { checkedAnswer, type ModelAnswer, type ModelLine } from './model-answer.ts';
-import type { RepliedOrder } from './reply.ts';
 
-const order: RepliedOrder = {
-  order_number: 'BC-2026-00042',
-  sent_at: '2026-11-16T09:00:00+01:00',
-  expected_at: '2026-11-19',
-  supplier: 'Laiterie du Val',
-  lines: [
-    { line_id: 'L1', item_name: 'Beurre doux', sku: null, unit: 'kg', qty: 10, unit_price: 8 },
-    { line_id: 'L2', item_name: 'Crème', sku: 'C35', unit: 'L', qty: 6, unit_price: null },
-  ],
-};
+const order = dairyOrder([
+  { line_id: 'L1', item_name: 'Beurre doux', sku: null, unit: 'kg', qty: 10, unit_price: 8 },
+  { line_id: 'L2', item_name: 'Crème', sku: 'C35', unit: 'L', qty: 6, unit_price: null },
+]);
 
 const text =
   'Bonjour,\nque 6 kg de beurre, à 8,40 € ; la crème suit. Livraison vendredi 20.\nLe reste du beurre lundi.';
@@ -22,31 +16,12 @@ const mail = {
   text,
 };
 
-const line = (over: Partial<ModelLine>): ModelLine => ({
-  line_id: 'L1',
-  qty_confirmed: 10,
-  unit_price: null,
-  reason: null,
-  substitution: null,
-  backorder: null,
-  quote: null,
-  ...over,
-});
-
-const answer = (over: Partial<ModelAnswer>): ModelAnswer => ({
-  intent: 'changed',
-  lines: [],
-  expected_at: null,
-  needs_human: false,
-  date_quote: null,
-  agreement_quote: null,
-  ...over,
-});
+const line = (over: Partial<ModelLine>) => modelLine('L1', 10, over);
 
 const butter = line({ qty_confirmed: 6, quote: 'que 6 kg de beurre', reason: 'out_of_stock' });
 const cream = line({ line_id: 'L2', qty_confirmed: 6, quote: 'la crème suit' });
 
-const check = (over: Partial<ModelAnswer>) => checkedAnswer(answer(over), { order, mail });
+const check = (over: Partial<ModelAnswer>) => checkedAnswer(modelAnswer(over), { order, mail });
 
 it('keeps what stands in the message and fits the order, with the place where it stands', () => {
   const read = check({
@@ -114,7 +89,7 @@ describe('leaves a line out, and asks for a person', () => {
 
 it('takes nothing from what the answer only quotes', () => {
   const quoted = `Bonjour, on regarde.\n\nLe 16/11/2026 à 09:00, Bistrot a écrit :\n> que 6 kg de beurre\n`;
-  const read = checkedAnswer(answer({ lines: [butter] }), { order, mail: { ...mail, text: quoted } });
+  const read = checkedAnswer(modelAnswer({ lines: [butter] }), { order, mail: { ...mail, text: quoted } });
   expect(read).toMatchObject({ lines: [], needs_human: true });
 });
 

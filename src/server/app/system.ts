@@ -46,16 +46,14 @@ export async function startSystem(env: Env): Promise<System> {
       // Of its own: work behind the requests never takes the connection that a person waits for.
       const jobsPool = createPool(url, { max: 10, purpose: 'jobs' });
       cleanups.push(() => jobsPool.end());
-      const { languageModel, recallsUrl } = env;
-      const jobsDb = createDatabase(jobsPool);
       const worker = await startJobs({
         url,
-        db: jobsDb,
+        db: createDatabase(jobsPool),
         mail,
         secret,
         mailServers,
-        languageModel,
-        recallsUrl,
+        languageModel: env.languageModel,
+        recallsUrl: env.recallsUrl,
         log,
       });
       cleanups.push(() => worker.stop());

@@ -1,5 +1,6 @@
 import { twoMomentsText } from '#text/kernel/two-moments.text.ts';
 import { french } from '#text/kernel/typography.ts';
+import { documentColumns } from './list-sheets.text.ts';
 
 const line = { item: 'Article', sku: 'Référence', unit: 'Unité' };
 
@@ -10,12 +11,7 @@ export const lineSheetText = french({
     name: 'Lignes de commande',
     label: 'Exporter les lignes',
     columns: {
-      number: 'Numéro',
-      external: 'Numéro externe',
-      supplier: 'Fournisseur',
-      status: 'Statut',
-      ordered: 'Créée le',
-      expected: 'Livraison prévue',
+      ...documentColumns.order,
       item: line.item,
       sku: line.sku,
       reference: 'Référence fournisseur',
@@ -54,12 +50,7 @@ export const lineSheetText = french({
     name: 'Lignes de litige',
     label: 'Exporter les lignes',
     columns: {
-      opened: 'Ouvert le',
-      supplier: 'Fournisseur',
-      order: 'Commande',
-      note: 'Bon de livraison',
-      received: 'Reçu le',
-      status: 'Statut',
+      ...documentColumns.claim,
       item: line.item,
       sku: line.sku,
       kind: 'Motif',

@@ -1,5 +1,25 @@
 import { french } from '#text/kernel/typography.ts';
 
+/** What a document is, on its own row and on each row of its lines. */
+export const documentColumns = {
+  order: {
+    number: 'Numéro',
+    external: 'Numéro externe',
+    supplier: 'Fournisseur',
+    status: 'Statut',
+    ordered: 'Créée le',
+    expected: 'Livraison prévue',
+  },
+  claim: {
+    opened: 'Ouvert le',
+    supplier: 'Fournisseur',
+    order: 'Commande',
+    note: 'Bon de livraison',
+    received: 'Reçu le',
+    status: 'Statut',
+  },
+};
+
 /** Names of the files, of their sheet and of its columns: lists of what was done, as their screens narrow them down. */
 export const listSheetText = french({
   orders: {
@@ -7,12 +27,7 @@ export const listSheetText = french({
     name: 'Commandes',
     label: 'Exporter les commandes',
     columns: {
-      number: 'Numéro',
-      external: 'Numéro externe',
-      supplier: 'Fournisseur',
-      status: 'Statut',
-      ordered: 'Créée le',
-      expected: 'Livraison prévue',
+      ...documentColumns.order,
       lines: 'Articles',
       totalOrdered: 'Montant commandé HT',
       total: 'Montant HT',
@@ -44,12 +59,7 @@ export const listSheetText = french({
     name: 'Litiges',
     label: 'Exporter les litiges',
     columns: {
-      opened: 'Ouvert le',
-      supplier: 'Fournisseur',
-      order: 'Commande',
-      note: 'Bon de livraison',
-      received: 'Reçu le',
-      status: 'Statut',
+      ...documentColumns.claim,
       lines: 'Lignes',
       claimed: 'Montant réclamé HT',
       settled: 'Montant obtenu HT',

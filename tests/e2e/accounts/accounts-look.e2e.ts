@@ -9,16 +9,10 @@ import {
 } from '#text/accounts/accounts.text.ts';
 import { teamText } from '#text/organisations/organisations.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import {
-  button,
-  field,
-  heading,
-  newAddress,
-  openDialog,
-  startJourneys,
-} from '../../support/browser/journey.ts';
+import { newAddress, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog } from '../../support/browser/page/parts.ts';
 import { LONG_NAME, visit } from '../../support/browser/sweep.ts';
-import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
+import { codeSentTo, linkSentTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { totpCode } from '../../support/server/totp.ts';
 

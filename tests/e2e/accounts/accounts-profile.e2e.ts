@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText, secondFactorText } from '#text/accounts/accounts.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
-import {
-  button,
-  field,
-  heading,
-  newAddress,
-  openDialog,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
-import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
+import { newAddress, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { codeSentTo, linkSentTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { totpCode } from '../../support/server/totp.ts';
 

@@ -10,18 +10,11 @@ import {
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
-import {
-  button,
-  field,
-  heading,
-  newAddress,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { newAddress, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
+import { codeSentTo, linkSentTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
 const { site, open } = startJourneys();

@@ -6,7 +6,9 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { trailScreenText } from '#text/trail/trail-screens.text.ts';
 import { runOrdersScript } from '../../support/api/curl-script.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { type Look, openDialog, PHONE, pressTwice, startJourneys } from '../../support/browser/journey.ts';
+import { type Look, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { openDialog } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
 const { site, openAs } = startJourneys();

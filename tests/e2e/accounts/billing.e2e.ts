@@ -14,16 +14,9 @@ import { myAccountDataText } from '#text/leaving/leaving.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  heading,
-  newAddress,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
 import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 
 const { site, openAs } = startJourneys();

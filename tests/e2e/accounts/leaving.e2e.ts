@@ -14,16 +14,9 @@ import {
   organisationDataText as text,
 } from '#text/leaving/leaving.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  field,
-  openDialog,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
 import { csvOf, jsonOf, unzipped } from '../../support/files/unzipped.ts';
 import { PASSWORD, SECRET } from '../../support/server/test-app.ts';
 import { everyTrace } from '../../support/server/traces.ts';

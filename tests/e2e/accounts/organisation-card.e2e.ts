@@ -4,16 +4,9 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 import { organisationSettingsText } from '#text/organisations/organisations.text.ts';
-import {
-  button,
-  field,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { png } from '../../support/files/png.ts';
 import type { Person } from '../../support/server/test-app.ts';
 

@@ -7,20 +7,11 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { settingsText, teamScreenText } from '#text/organisations/organisation-screens.text.ts';
 import { invitationClosedText, invitationText, teamText } from '#text/organisations/organisations.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
-import {
-  button,
-  field,
-  heading,
-  newAddress,
-  openDialog,
-  pressTwice,
-  selectedOrg,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { newAddress, selectedOrg, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { linkSentTo } from '../../support/browser/visitor.ts';
+import { linkSentTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
 const { site, open, openAs } = startJourneys();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderActionText as act } from '#text/orders/order-detail.text.ts';
-import { button, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button } from '../../support/browser/page/parts.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
 const { site, openAs } = startJourneys();

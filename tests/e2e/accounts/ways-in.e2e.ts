@@ -12,15 +12,8 @@ import {
 } from '#text/accounts/ways-in.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  field,
-  newAddress,
-  openDialog,
-  PHONE,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
+import { newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 

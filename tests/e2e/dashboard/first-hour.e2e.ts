@@ -16,21 +16,11 @@ import { sitesText } from '#text/sites/sites.text.ts';
 import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { landingText } from '#text/visitor/landing.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  field,
-  heading,
-  newAddress,
-  PHONE,
-  pressTwice,
-  selectedOrg,
-  startJourneys,
-  toast,
-  until,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, newAddress, PHONE, selectedOrg, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast, until } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
-import { codeSentTo, mailsTo } from '../../support/browser/visitor.ts';
+import { codeSentTo, mailsTo } from '../../support/mail/outbox.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { receiving } from '../../support/story/receiving.ts';
 

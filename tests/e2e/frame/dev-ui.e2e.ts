@@ -5,6 +5,7 @@ import { devUiSamples } from '#text/dev/dev-ui-samples.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import * as journey from '../../support/browser/journey.ts';
+import * as parts from '../../support/browser/page/parts.ts';
 
 const DESKTOP = { viewport: journey.DESKTOP };
 const PHONE = { viewport: journey.PHONE, hasTouch: true, isMobile: true };
@@ -18,11 +19,11 @@ async function open(look: journey.Look = DESKTOP) {
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor();
 }
 
-const until = (expression: string) => journey.until(page, expression);
-const button = (name: string) => journey.button(page, name);
+const until = (expression: string) => parts.until(page, expression);
+const button = (name: string) => parts.button(page, name);
 const focused = () => page.locator(':focus');
 const unselect = () => button(uiText.clearSelection).click();
-const toast = (title: string) => journey.toast(page, title);
+const toast = (title: string) => parts.toast(page, title);
 const grid = (name: string) => page.getByRole('table', { name });
 
 const notices = () => page.getByRole('region', { name: uiText.notifications });

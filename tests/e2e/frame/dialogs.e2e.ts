@@ -5,15 +5,8 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
-import {
-  button,
-  DESKTOP,
-  field,
-  heading,
-  PHONE,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
 
 const { site, openAs } = startJourneys();
 

@@ -5,16 +5,8 @@ import { accessDeniedText, menu, notFoundText } from '#text/shell/navigation.tex
 import { shellText } from '#text/shell/shell.text.ts';
 import { landingText } from '#text/visitor/landing.text.ts';
 import { FIRST_ASKS } from '../../../scripts/client/pages.ts';
-import {
-  cookiesOf,
-  heading,
-  openDialog,
-  PHONE,
-  selectedOrg,
-  startJourneys,
-  toast,
-  until,
-} from '../../support/browser/journey.ts';
+import { cookiesOf, PHONE, selectedOrg, startJourneys } from '../../support/browser/journey.ts';
+import { heading, openDialog, toast, until } from '../../support/browser/page/parts.ts';
 
 // Movement is part of the frame: the menu folds and slides here as it does for most people.
 const { site, open } = startJourneys({ look: { reducedMotion: 'no-preference' }, refusals: 'are faults' });

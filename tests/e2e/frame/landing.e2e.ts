@@ -5,7 +5,9 @@ import { pageTitles } from '#text/shell/navigation.text.ts';
 import { landingText } from '#text/visitor/landing.text.ts';
 import { questionsText } from '#text/visitor/questions.text.ts';
 import { siteText } from '#text/visitor/site.text.ts';
-import { button, heading, PHONE, startJourneys, until, watchCalls } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, until } from '../../support/browser/page/parts.ts';
+import { watchCalls } from '../../support/browser/page/presses.ts';
 
 const { site, open, openAs } = startJourneys({ refusals: 'are faults' });
 

@@ -14,16 +14,10 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import {
-  button,
-  field,
-  heading,
-  openDialog,
-  pressTwice,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog, toast, words } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
+import { atDesk, glance, goOn, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
 import { png } from '../../support/files/png.ts';
 
 const { site, open, openAs } = startJourneys();

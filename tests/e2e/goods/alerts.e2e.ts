@@ -10,14 +10,9 @@ import { digestText } from '#text/alerts/digest.text.ts';
 import { openAlertsText } from '#text/alerts/open-alerts.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 import { stocking } from '../../support/story/stocking.ts';

@@ -6,16 +6,9 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { atDesk } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();

@@ -15,18 +15,11 @@ import { shelfOrderText } from '#text/counts/shelf-order.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  field,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import type { Person } from '../../support/server/test-app.ts';
+import { looseLot } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -65,14 +58,7 @@ async function restaurant() {
     vin: await item({ name: 'Vin rouge', zone_id: cellar, unit: 'L', price: 8 }),
   };
   const context = site.app.orgContext(org, manager.id);
-  const lot = {
-    lot_code: null,
-    expires_on: null,
-    date_kind: null,
-    unit_cost: 4,
-    supplier_id: null,
-    grn_line_id: null,
-  };
+  const lot = looseLot(4);
   await inOrg(context, (tx) =>
     moveStock(tx, context, {
       ref_kind: 'correction',
@@ -110,6 +96,14 @@ async function cutNetwork(page: Page) {
 async function bringNetworkBack(page: Page) {
   await page.unroute('**/api/**');
   await page.evaluate("delete navigator.onLine; dispatchEvent(new Event('online'))");
+}
+/** On a phone, at the first line of an inventory, where the network has just gone. */
+async function countingWithoutNetwork(here: Restaurant, id: string): Promise<Page> {
+  const page = await openAs(here.chef, here.org, { viewport: PHONE });
+  await page.goto(`/counts/${id}`);
+  await quantity(page, 'Beurre doux').waitFor();
+  await cutNetwork(page);
+  return page;
 }
 
 test('two people count two zones on their phones, a manager validates, and the stock follows', async () => {
@@ -178,10 +172,7 @@ test('two people count two zones on their phones, a manager validates, and the s
 test('without a network nothing is lost: it is kept here, survives a reload, and goes out by itself', async () => {
   const here = await restaurant();
   const id = await start(here);
-  const page = await openAs(here.chef, here.org, { viewport: PHONE });
-  await page.goto(`/counts/${id}`);
-  await quantity(page, 'Beurre doux').waitFor();
-  await cutNetwork(page);
+  const page = await countingWithoutNetwork(here, id);
   await says(page, countText.offline);
   await quantity(page, 'Beurre doux').fill('7');
   await button(page, countText.next).click();
@@ -205,10 +196,7 @@ test('without a network nothing is lost: it is kept here, survives a reload, and
 test('what was entered without a network meets a colleague: both figures are shown, and a person decides', async () => {
   const here = await restaurant();
   const id = await start(here);
-  const page = await openAs(here.chef, here.org, { viewport: PHONE });
-  await page.goto(`/counts/${id}`);
-  await quantity(page, 'Beurre doux').waitFor();
-  await cutNetwork(page);
+  const page = await countingWithoutNetwork(here, id);
   await quantity(page, 'Beurre doux').fill('7');
   await button(page, countText.next).click();
   await here.call('PUT', `/counts/${id}/lines/${here.items.beurre}`, { qty: 5, version: null });
@@ -227,10 +215,7 @@ test('what arrives after the inventory was validated is said, and changes nothin
   const id = await start(here);
   const { beurre, vin } = here.items;
   await here.call('PUT', `/counts/${id}/lines/${vin}`, { qty: 9, version: null });
-  const page = await openAs(here.chef, here.org, { viewport: PHONE });
-  await page.goto(`/counts/${id}`);
-  await quantity(page, 'Beurre doux').waitFor();
-  await cutNetwork(page);
+  const page = await countingWithoutNetwork(here, id);
   await quantity(page, 'Beurre doux').fill('7');
   await button(page, countText.next).click();
   await says(page, countText.keptHere);

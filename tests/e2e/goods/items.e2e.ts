@@ -4,17 +4,9 @@ import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from 
 import { editingText } from '#text/kernel/editing.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
-import {
-  button,
-  field,
-  heading,
-  openDialog,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { itemForm } from '../../support/story/stocking.ts';
 

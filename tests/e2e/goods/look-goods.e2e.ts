@@ -26,16 +26,9 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, field, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
-import {
-  atDesk,
-  glance,
-  goOn,
-  longNamedRestaurant,
-  onPhone,
-  visit,
-  words,
-} from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, field, openDialog, toast, words } from '../../support/browser/page/parts.ts';
+import { atDesk, glance, goOn, longNamedRestaurant, onPhone, visit } from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 import { itemForm, stocking } from '../../support/story/stocking.ts';
 

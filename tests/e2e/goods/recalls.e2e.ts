@@ -9,16 +9,10 @@ import {
 } from '#text/recalls/recall-screens.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import {
-  button,
-  field,
-  heading,
-  openDialog,
-  pressTwice,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, visit, words } from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog, toast, words } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
+import { atDesk, glance, goOn, visit } from '../../support/browser/sweep.ts';
 import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
 import { stocking } from '../../support/story/stocking.ts';
 

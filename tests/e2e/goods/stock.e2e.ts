@@ -14,18 +14,9 @@ import { stockAlertsText, wasteText } from '#text/stock/losses.text.ts';
 import { stockManyText } from '#text/stock/stock-many.text.ts';
 import { lotText, movementsText, stockSheetText, stockText } from '#text/stock/stock-screens.text.ts';
 import { expectAccessibleDayAndNight } from '../../support/browser/accessible.ts';
-import {
-  button,
-  chooseDayBefore,
-  DESKTOP,
-  heading,
-  openDialog,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, chooseDayBefore, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { stocking } from '../../support/story/stocking.ts';

@@ -10,17 +10,9 @@ import {
   leadTimeWords,
   suppliersText as text,
 } from '#text/suppliers/suppliers.text.ts';
-import {
-  button,
-  DESKTOP,
-  field,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import type { Person } from '../../support/server/test-app.ts';
 
 const { site, openAs } = startJourneys();

@@ -4,7 +4,8 @@ import { itemFormText, itemsText } from '#text/items/items.text.ts';
 import { unitChangeText as text } from '#text/items/unit-change.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { button, heading, openDialog, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();

@@ -20,17 +20,9 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { quoted } from '#text/kernel/format.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
-import {
-  button,
-  DESKTOP,
-  heading,
-  type Look,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, type Look, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { asWindows1252 } from '../../support/files/windows-1252.ts';
 import { runImportWorker } from '../../support/story/importing.ts';

@@ -15,8 +15,9 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, words } from '../../support/browser/page/parts.ts';
+import { atDesk, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
 import { runImportWorker } from '../../support/story/importing.ts';
 import { dropToColumns, figure, file, fileField, title } from './wizard.ts';
 

@@ -17,15 +17,9 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import {
-  button,
-  type Look,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { type Look, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { atDesk } from '../../support/browser/sweep.ts';
 import { runImportWorker } from '../../support/story/importing.ts';
 import { choiceOf, choose, dropToColumns, figure, file, seePreview, title } from './wizard.ts';

@@ -5,7 +5,8 @@ import { previewText } from '#text/imports/import-preview.text.ts';
 import { columnsText } from '#text/imports/import-screens.text.ts';
 import { understandText } from '#text/imports/import-understand.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
-import { button, DESKTOP, PHONE } from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE } from '../../support/browser/journey.ts';
+import { button } from '../../support/browser/page/parts.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 
 type Dropped = { name: string; mimeType: string; buffer: Buffer };

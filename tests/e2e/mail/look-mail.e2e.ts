@@ -6,7 +6,8 @@ import { mailboxSettingsText } from '#text/mailbox/mailbox-settings.text.ts';
 import { testDashboardText } from '#text/mailbox/test-dashboard.text.ts';
 import { repliesText, replyGuessText, replyPanelText } from '#text/replies/inbox.text.ts';
 import { startJourneys } from '../../support/browser/journey.ts';
-import { glance, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
+import { words } from '../../support/browser/page/parts.ts';
+import { glance, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { expect, test } from 'vitest';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
-import { button, startJourneys, toast } from '../../support/browser/journey.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, toast } from '../../support/browser/page/parts.ts';
 import { describeByDovecot, realMailServer } from '../../support/mail/by-dovecot.ts';
 import { IMAP_PASSWORD } from '../../support/mail/dovecot.ts';
-import { receivingMail, reportMail, startMailboxWorker } from '../../support/story/receiving-mail.ts';
+import { receivingMail, reportMail, runMailboxWorker } from '../../support/story/receiving-mail.ts';
 
 describeByDovecot('the settings of a mailbox against a real server', () => {
   const { server: dovecot, mailServers } = realMailServer();
   const { site, openAs } = startJourneys({ mailServers });
-  let worker: RunningWorker;
-  beforeAll(async () => {
-    worker = await startMailboxWorker(site.app, mailServers);
-  });
-  afterAll(() => worker?.stop());
+  runMailboxWorker(() => site.app, mailServers);
 
   test('is tried, set, read by itself, paused and forgotten', async () => {
     const person = await site.app.signUp();

@@ -5,7 +5,8 @@ import { mailServerFailureText, mailServerSettingsText as text } from '#text/mai
 import { mailboxSettingsText as common } from '#text/mailbox/mailbox-settings.text.ts';
 import { fileImportsText } from '#text/organisations/file-imports.text.ts';
 import { settingsText } from '#text/organisations/organisation-screens.text.ts';
-import { DESKTOP, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { toast } from '../../support/browser/page/parts.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { testCertificate } from '../../support/mail/certificates.ts';
 import { parseRaw, smtp } from '../../support/mail/mail-restaurant.ts';

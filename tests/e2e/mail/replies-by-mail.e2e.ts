@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
-import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { mailboxSettingsText as settingsText } from '#text/mailbox/mailbox-settings.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { repliesText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 import { replyReadingText } from '#text/replies/reading.text.ts';
-import { button, heading, openDialog, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { runWhileTesting, startTestWorker } from '../../support/jobs/workers.ts';
 import { describeByDovecot, realMailServer } from '../../support/mail/by-dovecot.ts';
 import { IMAP_PASSWORD } from '../../support/mail/dovecot.ts';
 import { ordering } from '../../support/story/ordering.ts';
@@ -36,21 +37,12 @@ const letter = ({ to, from = SUPPLIER, subject = 'Votre commande', inReplyTo, wo
 describeByDovecot("suppliers' replies through a real server", () => {
   const { server: dovecot, mailServers } = realMailServer();
   const { site, openAs } = startJourneys({ mailServers });
-  let worker: RunningWorker;
-  beforeAll(async () => {
+  runWhileTesting(() => {
     const { app } = site;
     const log = pino({ level: 'silent' });
-    worker = await startWorker({
-      url: app.ownerUrl,
-      log,
-      handlers: [
-        ...mailboxWork(app, mailServers),
-        ...repliesHandlers({ db: app.db, appUrl: app.url, model: null, log }),
-      ],
-      pace: { pollSeconds: 0.5 },
-    });
+    const replies = repliesHandlers({ db: app.db, appUrl: app.url, model: null, log });
+    return startTestWorker(app, [...mailboxWork(app, mailServers), ...replies]);
   });
-  afterAll(() => worker?.stop());
 
   async function restaurant() {
     const { app } = site;

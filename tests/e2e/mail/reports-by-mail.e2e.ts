@@ -1,35 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeIn, understand } from '#server/features/mailbox/intake.ts';
 import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { formatDate } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 import { testDashboardText } from '#text/mailbox/test-dashboard.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
-import { button, heading, PHONE, startJourneys, toast, watchCalls } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast } from '../../support/browser/page/parts.ts';
+import { watchCalls } from '../../support/browser/page/presses.ts';
+import { runWhileTesting, startTestWorker } from '../../support/jobs/workers.ts';
 import { inDays } from '../../support/story/days.ts';
 import { mailboxWork, receivingMail, reportMail } from '../../support/story/receiving-mail.ts';
 import { selling } from '../../support/story/selling.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys({ server: 'its own' });
-let worker: RunningWorker;
-
-beforeAll(async () => {
+runWhileTesting(() => {
   const { app } = site;
-  worker = await startWorker({
-    url: app.ownerUrl,
-    log: pino({ level: 'silent' }),
-    handlers: [...mailboxWork(app), ...replayHandlers(app.db)],
-    pace: { pollSeconds: 0.5 },
-  });
+  return startTestWorker(app, [...mailboxWork(app), ...replayHandlers(app.db)]);
 });
-// Vitest runs these the other way round: the worker ends before its database does.
-afterAll(() => worker?.stop());
 
 async function restaurant() {
   const { app } = site;

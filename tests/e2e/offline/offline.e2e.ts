@@ -22,8 +22,9 @@ import {
   storedAt,
   syncWithoutPage,
 } from '../../support/browser/device.ts';
-import { button, field, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
-import { goOn, words as said } from '../../support/browser/sweep.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, words as said, until } from '../../support/browser/page/parts.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { png } from '../../support/files/png.ts';
 import { type Cellar, cellar, type Delivery } from '../../support/story/cellar.ts';
 

@@ -5,7 +5,8 @@ import { fieldText } from '#text/kernel/fields.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { openingCalendarText as calendar } from '#text/organisations/opening-calendar.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import { button, heading, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { today } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { ordersText } from '#text/orders/order-screens.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { supplierDialogText as card, suppliersText } from '#text/suppliers/suppliers.text.ts';
-import { button, startJourneys, watchCalls } from '../../support/browser/journey.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button } from '../../support/browser/page/parts.ts';
+import { watchCalls } from '../../support/browser/page/presses.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
 const { site, openAs } = startJourneys();

@@ -23,17 +23,17 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
+import { newAddress, startJourneys } from '../../support/browser/journey.ts';
 import {
   button,
   field,
   heading,
-  newAddress,
   openCalendar,
   openDialog,
-  startJourneys,
   toast,
-} from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
+  words,
+} from '../../support/browser/page/parts.ts';
+import { atDesk, glance, goOn, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
 import { today } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';

@@ -18,18 +18,10 @@ import { orderStatusText } from '#text/orders/orders.text.ts';
 import { supplierAnswerText } from '#text/orders/supplier-answer.text.ts';
 import { cardGapsText, printedCardText } from '#text/organisations/organisation-card.text.ts';
 import { expectAccessibleDayAndNight as look } from '../../support/browser/accessible.ts';
-import {
-  button,
-  field,
-  newAddress,
-  openDialog,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
-import { mailsTo } from '../../support/browser/visitor.ts';
+import { newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
+import { mailsTo } from '../../support/mail/outbox.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 

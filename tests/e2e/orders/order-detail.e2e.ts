@@ -20,16 +20,9 @@ import { orderStatusText } from '#text/orders/orders.text.ts';
 import { supplierAnswerText } from '#text/orders/supplier-answer.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import {
-  button,
-  field,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { parseRaw, smtp } from '../../support/mail/mail-restaurant.ts';
 import { smtpServer } from '../../support/mail/smtp.ts';

@@ -8,17 +8,9 @@ import { orderActionText, orderDetailText, sendOrderText } from '#text/orders/or
 import { orderDialogText, ordersText } from '#text/orders/order-screens.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  field,
-  heading,
-  openDialog,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
 import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { FISH, fishmonger, type Sold } from '../../support/story/fishmonger.ts';
 

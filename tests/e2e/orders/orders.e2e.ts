@@ -12,17 +12,9 @@ import { hubText, ordersText, orderDialogText as text } from '#text/orders/order
 import { receptionText } from '#text/receipts/receptions.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import {
-  button,
-  chooseDayBefore,
-  DESKTOP,
-  heading,
-  openCalendar,
-  PHONE,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, chooseDayBefore, heading, openCalendar, toast } from '../../support/browser/page/parts.ts';
+import { watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import type { Person } from '../../support/server/test-app.ts';
 import { today } from '../../support/story/days.ts';

@@ -15,16 +15,9 @@ import {
 } from '#text/orders/reminders/reminders.text.ts';
 import { supplierDialogText, supplierFieldText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { SECRET } from '../../support/server/test-app.ts';
 import { ordering } from '../../support/story/ordering.ts';
 

@@ -13,14 +13,9 @@ import { journalText, orderDetailText } from '#text/orders/order-detail.text.ts'
 import { ordersText } from '#text/orders/order-screens.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { expectAccessibleDayAndNight as look } from '../../support/browser/accessible.ts';
-import {
-  button,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
 import { deciding } from '../../support/replies/deciding.ts';
 

@@ -7,19 +7,10 @@ import { openAlertsText } from '#text/alerts/open-alerts.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { closedOrderText, supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  field,
-  heading,
-  newAddress,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
-import { mailsTo } from '../../support/browser/visitor.ts';
+import { DESKTOP, newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
+import { mailsTo } from '../../support/mail/outbox.ts';
 import { inDays } from '../../support/story/days.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 

@@ -11,7 +11,8 @@ import {
   soldPreviewText,
 } from '#text/pos/pos-screens.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, heading, openDialog, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, openDialog } from '../../support/browser/page/parts.ts';
 
 const { site, openAs } = startJourneys();
 

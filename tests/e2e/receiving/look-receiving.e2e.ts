@@ -15,18 +15,11 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import {
-  button,
-  field,
-  heading,
-  newAddress,
-  openDialog,
-  pressTwice,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
-import { atDesk, glance, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
-import { mailsTo } from '../../support/browser/visitor.ts';
+import { newAddress, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, openDialog, toast, words } from '../../support/browser/page/parts.ts';
+import { pressTwice } from '../../support/browser/page/presses.ts';
+import { atDesk, glance, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
+import { mailsTo } from '../../support/mail/outbox.ts';
 import { inDays } from '../../support/story/days.ts';
 import { receiving } from '../../support/story/receiving.ts';
 

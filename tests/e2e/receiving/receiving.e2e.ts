@@ -17,18 +17,9 @@ import {
   expectAccessibleDayAndNight,
   expectAccessibleInEveryLook as look,
 } from '../../support/browser/accessible.ts';
-import {
-  button,
-  chooseDayBefore,
-  field,
-  heading,
-  newAddress,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, chooseDayBefore, field, heading, toast } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { atDesk, goOn, onPhone } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';

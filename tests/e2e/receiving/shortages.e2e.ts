@@ -7,8 +7,9 @@ import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { priceDecisionText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { shortageText, toleranceText } from '#text/receipts/shortage.text.ts';
 import { expectAccessibleDayAndNight } from '../../support/browser/accessible.ts';
-import { button, newAddress, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, words } from '../../support/browser/sweep.ts';
+import { newAddress, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, toast, words } from '../../support/browser/page/parts.ts';
+import { atDesk } from '../../support/browser/sweep.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();

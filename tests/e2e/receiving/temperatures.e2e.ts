@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { correctiveActionText, temperatureFieldText } from '#text/temperatures/temperatures.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import { button, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, toast, words } from '../../support/browser/page/parts.ts';
 import { DESKTOP } from '../../support/browser/page-pool.ts';
-import { atDesk, words } from '../../support/browser/sweep.ts';
+import { atDesk } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 

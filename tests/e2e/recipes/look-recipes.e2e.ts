@@ -17,8 +17,9 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, field, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, glance, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, field, words } from '../../support/browser/page/parts.ts';
+import { atDesk, glance, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
 import { codDish } from '../../support/story/cooking.ts';
 
 const { site, openAs } = startJourneys();

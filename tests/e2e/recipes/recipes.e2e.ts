@@ -13,17 +13,9 @@ import {
   recipeYieldText,
 } from '#text/recipes/recipe-editor.text.ts';
 import { newRecipeText, recipesText } from '#text/recipes/recipe-list.text.ts';
-import {
-  button,
-  field,
-  heading,
-  PHONE,
-  pressTwice,
-  startJourneys,
-  toast,
-  until,
-  watchCalls,
-} from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, field, heading, toast, until } from '../../support/browser/page/parts.ts';
+import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { codDish, cooking } from '../../support/story/cooking.ts';
 
 const { site, openAs } = startJourneys();

@@ -7,16 +7,9 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
-import {
-  atDesk,
-  glance,
-  goOn,
-  longNamedRestaurant,
-  onPhone,
-  visit,
-  words,
-} from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, openDialog, toast, words } from '../../support/browser/page/parts.ts';
+import { atDesk, glance, goOn, longNamedRestaurant, onPhone, visit } from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();

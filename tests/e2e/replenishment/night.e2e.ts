@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
 import { testReplenishmentText as text } from '#text/demo/test-replenishment.text.ts';
 import { nightFigure, nightStateText, nightText } from '#text/night/night.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
-import { button, heading, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, visit, words } from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast, words } from '../../support/browser/page/parts.ts';
+import { atDesk, visit } from '../../support/browser/sweep.ts';
+import { startTestWorker } from '../../support/jobs/workers.ts';
 import { cooking } from '../../support/story/cooking.ts';
 
 const { site, openAs } = startJourneys({ server: 'its own' });
@@ -28,12 +29,7 @@ async function bistro() {
 }
 
 const startNights = () =>
-  startWorker({
-    url: site.app.ownerUrl,
-    log: pino({ level: 'silent' }),
-    handlers: nightHandlers({ db: site.app.db, log: pino({ level: 'silent' }) }),
-    pace: { pollSeconds: 1 },
-  });
+  startTestWorker(site.app, nightHandlers({ db: site.app.db, log: pino({ level: 'silent' }) }));
 
 test('from sales to one draft per supplier, without waiting for a night', async () => {
   const { person, org, drafts } = await bistro();

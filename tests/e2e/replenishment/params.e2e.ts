@@ -4,7 +4,8 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { replenishmentFieldText } from '#text/replenishment/replenishment-fields.text.ts';
 import { cautionText, paramsText as text } from '#text/replenishment/replenishment-settings.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
-import { button, field, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, field, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();

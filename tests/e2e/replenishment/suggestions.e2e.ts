@@ -8,7 +8,8 @@ import { priorityBandText } from '#text/replenishment/rationale.text.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 import { suggestionsPanelText as panel } from '#text/replenishment/suggestions-panel.text.ts';
 import { stockSheetText } from '#text/stock/stock-screens.text.ts';
-import { button, heading, openDialog, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 

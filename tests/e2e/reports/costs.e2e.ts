@@ -8,8 +8,10 @@ import { purchasesText } from '#text/reports/purchases.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { salesReportText } from '#text/sales/sales-report.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
-import { DESKTOP, heading, PHONE, startJourneys, watchCalls } from '../../support/browser/journey.ts';
-import { goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { heading, words } from '../../support/browser/page/parts.ts';
+import { watchCalls } from '../../support/browser/page/presses.ts';
+import { goOn, onPhone, visit } from '../../support/browser/sweep.ts';
 import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 import {
   FORTNIGHT,

@@ -17,8 +17,9 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, goOn, longNamedRestaurant, visit, words } from '../../support/browser/sweep.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
+import { button, words } from '../../support/browser/page/parts.ts';
+import { atDesk, goOn, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
 import { runImportWorker } from '../../support/story/importing.ts';
 
 const { site, openAs } = startJourneys();

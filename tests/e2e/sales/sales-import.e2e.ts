@@ -17,7 +17,8 @@ import {
 } from '#text/sales/sales-import.text.ts';
 import { salesReportText } from '#text/sales/sales-report.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
-import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast } from '../../support/browser/page/parts.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { runImportWorker } from '../../support/story/importing.ts';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { commonText } from '#text/kernel/common.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { soldNamesText as text } from '#text/sales/sold-names.text.ts';
-import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, toast } from '../../support/browser/page/parts.ts';
 
 const { site, openAs } = startJourneys();
 

@@ -7,15 +7,8 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { supplierDialogText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  heading,
-  openDialog,
-  PHONE,
-  startJourneys,
-  until,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, until } from '../../support/browser/page/parts.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { fishmonger } from '../../support/story/fishmonger.ts';
 import { receiving } from '../../support/story/receiving.ts';

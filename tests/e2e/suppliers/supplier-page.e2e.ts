@@ -12,15 +12,8 @@ import {
 } from '#text/suppliers/supplier-page.text.ts';
 import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import {
-  button,
-  DESKTOP,
-  heading,
-  openDialog,
-  PHONE,
-  startJourneys,
-  toast,
-} from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, toast } from '../../support/browser/page/parts.ts';
 import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { runImportWorker } from '../../support/story/importing.ts';

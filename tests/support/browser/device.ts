@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Cellar } from '../story/cellar.ts';
-import { until } from './journey.ts';
+import { until } from './page/parts.ts';
 
 /** What this device stores: under which names, and whether sealed. */
 const STORED = `(async () => {

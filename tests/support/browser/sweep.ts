@@ -24,10 +24,6 @@ export const goOn = (page: Page, path: string) =>
 /** The heading of the page that one went on to, and not of the one that is still there while it loads. */
 const newHeading = (page: Page) => page.locator('h1:not([data-left])');
 
-/** Something to read on the screen: what another width shows instead does not count. */
-export const words = (page: Page, text: string | RegExp) =>
-  page.getByText(text).filter({ visible: true }).first();
-
 /** Where rows and buttons are those of a desk, or of a phone. */
 export const atDesk = (page: Page) => page.setViewportSize(DESKTOP);
 export const onPhone = (page: Page) => page.setViewportSize(SMALL_PHONE);

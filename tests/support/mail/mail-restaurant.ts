@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type AnyTx, asPlatform, inOrg } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
 import { enqueueMail, type NewMail } from '#server/platform/mail/outbox.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
 import { smtpTransport } from '#server/platform/mail/smtp.ts';
 import type { MailDelivery, OutgoingMessage } from '#server/platform/mail/transport.ts';
+import { startTestWorker } from '../jobs/workers.ts';
 import { cloneDatabase, payFor } from '../server/test-app.ts';
 import type { Received, SmtpStandIn } from './smtp.ts';
 
@@ -121,12 +121,7 @@ export async function mailRestaurant() {
       return server;
     },
     work: async (wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) => {
-      const worker = await startWorker({
-        url: clone.ownerUrl,
-        handlers: mailHandlers({ db, wayOut, log, waitSeconds }),
-        log: quiet,
-        pace: { pollSeconds: 0.5, superviseSeconds: 1 },
-      });
+      const worker = await startTestWorker(clone, mailHandlers({ db, wayOut, log, waitSeconds }));
       toStop.push(() => worker.stop());
     },
     rest: () => Promise.all(toStop.splice(0).map((stop) => stop())),

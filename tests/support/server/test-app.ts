@@ -136,13 +136,18 @@ export function testApp(settings?: TestSettings): TestApp {
   return app;
 }
 
+/** Somebody for the whole file, with an account and no restaurant yet. */
+export function personOf(app: Pick<TestApp, 'signUp'>, full_name?: string): Person {
+  const person = {} as Person;
+  beforeAll(async () => {
+    Object.assign(person, await app.signUp(undefined, full_name));
+  });
+  return person;
+}
+
 /** An ADMIN and a CHEF for the whole file, in a restaurant of their own for each test. */
 export function teamOf(app: TestApp) {
-  const team = {} as { admin: Person; chef: Person; org: string };
-  beforeAll(async () => {
-    team.admin = await app.signUp();
-    team.chef = await app.signUp();
-  });
+  const team = { admin: personOf(app), chef: personOf(app), org: '' };
   beforeEach(async () => {
     team.org = await app.createOrg(team.admin);
     await app.giveRole(team.chef, team.org, 'CHEF');

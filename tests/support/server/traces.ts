@@ -16,3 +16,12 @@ export async function everyTrace(owner: pg.Pool, id: string): Promise<Record<str
   }
   return found;
 }
+
+/** What the audit tells of one kind of thing in an organisation, in the order it happened. */
+export async function auditedActions(owner: pg.Pool, org: string, entity: string): Promise<string[]> {
+  const { rows } = await owner.query<{ action: string }>(
+    'select action from audit_log where org_id = $1 and entity = $2 order by at',
+    [org, entity],
+  );
+  return rows.map(({ action }) => action);
+}

@@ -4,3 +4,9 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 /** A day as the restaurants of the tests count them: theirs begins an hour or two before that of the server's clock. */
 export const inDays = (days: number): LocalDate => addDays(localDateIn(new Date(), 'Europe/Paris'), days);
 export const today = (): LocalDate => inDays(0);
+
+/** A clock that goes on by a millisecond a call: the day stays the same however long the tests take. */
+export function slowClock(from: string): () => Date {
+  let instant = Date.parse(from);
+  return () => new Date(instant++);
+}

@@ -4,6 +4,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepMonthsOfUse } from '../server/kept.ts';
 import { callsBy, type Person, type TestApp } from '../server/test-app.ts';
 import { inDays } from './days.ts';
+import { looseLot } from './stocking.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -88,14 +89,7 @@ async function stockUp(
 ): Promise<void> {
   const context = app.orgContext(org, person.id);
   const occurred_at = new Date(context.now.getTime() - 12 * DAY_MS);
-  const lot = {
-    lot_code: 'L1',
-    expires_on: null,
-    date_kind: null,
-    unit_cost: 1,
-    supplier_id: null,
-    grn_line_id: null,
-  };
+  const lot = looseLot(1, 'L1');
   const moves = articles.flatMap(({ name, stock = 0 }) =>
     stock > 0 ? [{ item_id: idOf(name), kind: 'in' as const, qty: stock, lot }] : [],
   );

@@ -1,9 +1,8 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
-import type { Person, TestApp } from '../server/test-app.ts';
+import { runWhileTesting, startTestWorker } from '../jobs/workers.ts';
+import { type Person, personOf, type TestApp, testApp } from '../server/test-app.ts';
 
 export type Bytes = string | Uint8Array<ArrayBuffer>;
 type Column = { column: number; header: string; field: string | null };
@@ -11,21 +10,16 @@ type Column = { column: number; header: string; field: string | null };
 type Chosen = { options?: object; mapping?: Record<string, string | null>; answers?: object };
 type Row = { line: number; label: string; problems: string[] };
 
-export const startImportWorker = (app: TestApp) =>
-  startWorker({
-    url: app.ownerUrl,
-    log: pino({ level: 'silent' }),
-    handlers: importHandlers(app.db),
-    pace: { pollSeconds: 1 },
-  });
+/** A worker that imports while the tests of a file run. */
+export const runImportWorker = (app: () => TestApp) =>
+  runWhileTesting(() => startTestWorker(app(), importHandlers(app().db)));
 
-/** One that runs while the tests of a file do. */
-export function runImportWorker(app: () => TestApp): void {
-  let worker: Awaited<ReturnType<typeof startImportWorker>>;
-  beforeAll(async () => {
-    worker = await startImportWorker(app());
-  });
-  afterAll(() => worker?.stop());
+/** For a file of tests: a server whose worker imports, and somebody who brings lists in. */
+export function importApp(settings?: Parameters<typeof testApp>[0]) {
+  const app = testApp(settings);
+  runImportWorker(() => app);
+  const camille = personOf(app);
+  return { app, camille, wizard: importing(app, camille) };
 }
 
 /** The commands of the wizard, as one person makes them. */

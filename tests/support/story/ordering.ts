@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import { mailHooks } from '#server/app/worker.ts';
 import { ownWayOut } from '#server/features/mail-server/mail-server.door.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
 import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
+import { startTestWorker } from '../jobs/workers.ts';
 import { quiet } from '../mail/mail-restaurant.ts';
 import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
 
@@ -16,9 +16,9 @@ export const startMailWorker = (
   waitSeconds: readonly number[] = [0, 0],
   mailServers: MailServerAccess = PUBLIC_MAIL_SERVERS,
 ) =>
-  startWorker({
-    url: app.ownerUrl,
-    handlers: mailHandlers({
+  startTestWorker(
+    app,
+    mailHandlers({
       db: app.db,
       wayOut,
       log: quiet,
@@ -26,9 +26,7 @@ export const startMailWorker = (
       ...mailHooks,
       ownWayOut: ownWayOut({ sealing: createSealing(SECRET), access: mailServers }),
     }),
-    log: quiet,
-    pace: { pollSeconds: 0.5, superviseSeconds: 1 },
-  });
+  );
 
 /** In no order, and asked of the database: as a request, a question every few milliseconds costs as much as the sending. */
 async function mailStates(app: TestApp, po_id: string): Promise<string[]> {

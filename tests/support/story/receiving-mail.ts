@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
 import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
+import { runWhileTesting, startTestWorker } from '../jobs/workers.ts';
 import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
 
 export const mailboxWork = (app: TestApp, mailServers: MailServerAccess = PUBLIC_MAIL_SERVERS) =>
@@ -14,14 +14,9 @@ export const mailboxWork = (app: TestApp, mailServers: MailServerAccess = PUBLIC
     log: pino({ level: 'silent' }),
   });
 
-/** A worker that reads mailboxes and reports, and nothing else. */
-export const startMailboxWorker = (app: TestApp, mailServers?: MailServerAccess) =>
-  startWorker({
-    url: app.ownerUrl,
-    log: pino({ level: 'silent' }),
-    handlers: mailboxWork(app, mailServers),
-    pace: { pollSeconds: 0.5 },
-  });
+/** A worker that reads mailboxes and reports while the tests of a file run, and does nothing else. */
+export const runMailboxWorker = (app: () => TestApp, mailServers?: MailServerAccess) =>
+  runWhileTesting(() => startTestWorker(app(), mailboxWork(app(), mailServers)));
 
 export const SENDER = 'rapport@caisse.fr';
 

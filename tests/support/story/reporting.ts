@@ -4,6 +4,12 @@ import { itemForm } from './stocking.ts';
 
 export type Delivered = { item_id: string; qty_received: number } & Record<string, unknown>;
 
+export const OCTOBER = 'from=2026-10-01&to=2026-10-31';
+
+type Row = Record<string, unknown>;
+/** Of rows, what a test is about. */
+export const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key) => row[key]));
+
 /** Whoever asks for reports, and what they are about: goods that arrive at a moment, waste, prices. */
 export function reporting(app: TestApp, { person, org }: { person: Person; org: string }) {
   const call = (method: string, path: string, body?: unknown, as = person) =>

@@ -69,6 +69,32 @@ export function stocking(app: TestApp, { person, org, clock }: Larder) {
   return { call, supplier, zone, item, arrive, use, inDays };
 }
 
+/** Goods of which nothing is known but what they cost, and perhaps the code on them. */
+export const looseLot = (unit_cost: number, lot_code: string | null = null) => ({
+  lot_code,
+  expires_on: null,
+  date_kind: null,
+  unit_cost,
+  supplier_id: null,
+  grn_line_id: null,
+});
+
+/** Every item there is sold by this supplier, for ever at the same price. */
+export async function sellEverything(
+  app: Pick<TestApp, 'owner'>,
+  { org, supplier_id, price }: { org: string; supplier_id: string; price: number },
+): Promise<void> {
+  await app.owner.query(
+    `insert into supplier_articles (org_id, item_id, supplier_id) select org_id, id, $2 from items where org_id = $1`,
+    [org, supplier_id],
+  );
+  await app.owner.query(
+    `insert into item_prices (org_id, item_id, supplier_id, price, valid_from)
+     select org_id, id, $2, $3, '2026-01-01' from items where org_id = $1`,
+    [org, supplier_id, price],
+  );
+}
+
 /** An item as its form sends it back: without what the server alone says of it. */
 export function itemForm(card: Record<string, unknown>): Record<string, unknown> {
   const { id, zone_name, content_qty, content_unit, created_at, updated_at, deleted_at, offers, ...form } =

@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadInCard } from '#client/platform/page/read-card.tsx';
 import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { Card, inCard } from '#client/ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lowStockText as text } from '#text/alerts/alerts.text.ts';
 import { deliveryText } from '#text/alerts/watched-alerts.text.ts';
 import { DOT, formatQuantity } from '#text/kernel/format.ts';
@@ -28,12 +27,7 @@ import { AllAtOnce, newestOf } from './all-at-once.tsx';
 export function LowStock() {
   const list = useLowStockAlerts();
   return (
-    <WhenRead
-      around={inCard()}
-      failure={text.loadFailure}
-      of={list}
-      waiting={<LoadingBars bars={['h-12', 'h-12', 'h-12']} className="gap-5 p-5" />}
-    >
+    <ReadInCard bars={['h-12', 'h-12', 'h-12']} failure={text.loadFailure} of={list}>
       {({ pages }) => {
         const alerts = pages.flatMap((page) => page.alerts);
         return (
@@ -57,7 +51,7 @@ export function LowStock() {
           </div>
         );
       }}
-    </WhenRead>
+    </ReadInCard>
   );
 }
 

@@ -1,11 +1,10 @@
 import { BellOff } from 'lucide-react';
 import { addressFilter, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { MorePages } from '#client/platform/page/list-page.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadInCard } from '#client/platform/page/read-card.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Card, inCard } from '#client/ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { ALERT_KIND_NAMES, type AlertKind } from '#domain/alerts/alert.ts';
 import { alertKindText, alertsText as text } from '#text/alerts/alerts.text.ts';
@@ -21,12 +20,7 @@ export function SystemAlerts() {
   const kind = address === null ? null : KIND.read(address);
   const list = useAlerts(kind);
   return (
-    <WhenRead
-      around={inCard()}
-      failure={text.loadFailure}
-      of={list}
-      waiting={<LoadingBars bars={['h-14', 'h-14', 'h-14']} className="gap-5 p-5" label={text.loading} />}
-    >
+    <ReadInCard bars={['h-14', 'h-14', 'h-14']} failure={text.loadFailure} label={text.loading} of={list}>
       {({ pages }) => {
         const alerts = pages.flatMap((page) => page.alerts);
         return (
@@ -54,7 +48,7 @@ export function SystemAlerts() {
           </div>
         );
       }}
-    </WhenRead>
+    </ReadInCard>
   );
 }
 

@@ -2,10 +2,9 @@ import { CheckCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody, CardHeader, inCard } from '#client/ui/card.tsx';
+import { ReadInCard } from '#client/platform/page/read-card.tsx';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
@@ -28,14 +27,9 @@ type ReviewViewProps = { count: CountSheet; queue: CountQueue };
 export function ReviewView({ count, queue }: ReviewViewProps) {
   const read = useReview(count.id);
   return (
-    <WhenRead
-      around={inCard()}
-      failure={text.loadFailure}
-      of={read}
-      waiting={<LoadingBars bars={['h-24', 'h-40']} className="p-5" label={text.loading} />}
-    >
+    <ReadInCard bars={['h-24', 'h-40']} failure={text.loadFailure} gap="close" label={text.loading} of={read}>
       {(review) => <Variances count={count} onChanged={read.refetch} queue={queue} review={review} />}
-    </WhenRead>
+    </ReadInCard>
   );
 }
 

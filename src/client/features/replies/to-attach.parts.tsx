@@ -3,10 +3,9 @@ import { ReplyMarks, senderOf } from '#client/features/replies/list/columns.tsx'
 import { AttachActions } from '#client/features/replies/panel/attach.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody, inCard } from '#client/ui/card.tsx';
+import { ReadInCard } from '#client/platform/page/read-card.tsx';
+import { Card, CardBody } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
@@ -24,14 +23,9 @@ export function ToAttach({ onOpen }: ToAttachProps) {
         <h2 className="font-display text-card">{text.titleToAttach}</h2>
         <p className="text-hint text-ink-2">{text.hintToAttach}</p>
       </header>
-      <WhenRead
-        around={inCard()}
-        failure={text.loadFailure}
-        of={list}
-        waiting={<LoadingBars bars={['h-6', 'h-16', 'h-10.5']} className="p-5" />}
-      >
+      <ReadInCard bars={['h-6', 'h-16', 'h-10.5']} failure={text.loadFailure} gap="close" of={list}>
         {({ pages }) => <Messages onOpen={onOpen} replies={pages.flatMap(({ replies }) => replies)} />}
-      </WhenRead>
+      </ReadInCard>
       <MorePages label={text.more} of={list} />
     </section>
   );

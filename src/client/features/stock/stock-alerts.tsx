@@ -2,11 +2,10 @@ import { BellOff, ChevronRight, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadInCard } from '#client/platform/page/read-card.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card, inCard } from '#client/ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { usableOf } from '#domain/stock/cover.ts';
 import { expiryUrgency } from '#domain/stock/urgency.ts';
@@ -26,12 +25,7 @@ type StockAlertsProps = {
 export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
   const list = useStockAlerts();
   return (
-    <WhenRead
-      around={inCard()}
-      failure={text.loadFailure}
-      of={list}
-      waiting={<LoadingBars bars={['h-12', 'h-12', 'h-12']} className="gap-5 p-5" />}
-    >
+    <ReadInCard bars={['h-12', 'h-12', 'h-12']} failure={text.loadFailure} of={list}>
       {({ pages }) => (
         <div className="flex flex-col gap-4">
           <h2 className="sr-only">{text.title}</h2>
@@ -57,7 +51,7 @@ export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
           </p>
         </div>
       )}
-    </WhenRead>
+    </ReadInCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { isRefusal } from '#domain/orders/answer/answer.ts';
+import { UNANSWERED } from '../../../../tests/support/screens/order-lines.ts';
 import {
   type AnswerDraft,
   type AnswerDraftLine,
@@ -26,12 +27,7 @@ const line = (id: string, values: Partial<AnswerableLine> = {}): AnswerableLine 
   unit_price: 24.5,
   pack_label: null,
   pack_content: null,
-  qty_confirmed: null,
-  price_confirmed: null,
-  price_proposed: null,
-  proposal_decision: null,
-  substitute: null,
-  supplier_notes: null,
+  ...UNANSWERED,
   ...values,
 });
 

@@ -1,5 +1,14 @@
 import { cue } from './cue.ts';
 
+const PUT_OFF = [
+  'decal[a-z]*',
+  'report[a-z]*',
+  'repouss[a-z]*',
+  'avance[a-z]*',
+  'retard[a-z]*',
+  'differe[a-z]*',
+];
+
 export const DELIVERS = cue(
   'livr[a-z]*',
   '(?:fais|fait|faisons|ferai|ferons|fera) (?:donc |alors |bien )*(?:suivre|passer|parvenir|porter|deposer)',
@@ -24,12 +33,7 @@ export const DELIVERS = cue(
   'venons(?! (?:de|d)(?: |$))',
   'envo[iy][a-z]*',
   'achemine[a-z]*',
-  'decal[a-z]*',
-  'report[a-z]*',
-  'repouss[a-z]*',
-  'avance[a-z]*',
-  'retard[a-z]*',
-  'differe[a-z]*',
+  ...PUT_OFF,
   'chez vous',
   '(?:serai|serons|sera|seront|suis|sommes) (?:la|chez vous|prete?s?)',
   '(?:pour|plutot|ce sera|que|qu)(?: le)? D',
@@ -60,12 +64,7 @@ export const DELIVERS = cue(
 
 /** The day of a delivery is put off or brought forward. */
 export const MOVED = cue(
-  'decal[a-z]*',
-  'report[a-z]*',
-  'repouss[a-z]*',
-  'avance[a-z]*',
-  'retard[a-z]*',
-  'differe[a-z]*',
+  ...PUT_OFF,
   'deplac[a-z]*',
   'plutot',
   '(?:change|changement|modification|modifie) (?:de |la |du )+(?:date|jour)(?: [a-z]+ [a-z]+)?',

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/kernel/errors.ts';
 import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
+import { startTestWorker } from '../../../../tests/support/jobs/workers.ts';
 import {
   type Person,
   SECRET,
@@ -121,12 +121,8 @@ describe('a demonstration restaurant', () => {
 
   it('was answered by e-mail: confirmed, changed, asked, absent, and once without saying for which order', async () => {
     const log = pino({ level: 'silent' });
-    const worker = await startWorker({
-      url: app.ownerUrl,
-      log,
-      handlers: repliesHandlers({ db: app.db, appUrl: SETTINGS.appUrl, model: null, log }),
-      pace: { pollSeconds: 0.5 },
-    });
+    const handlers = repliesHandlers({ db: app.db, appUrl: SETTINGS.appUrl, model: null, log });
+    const worker = await startTestWorker(app, handlers);
     const readReplies = () =>
       query(`select e.from_email, r.state, r.matched_by, r.reading ->> 'intent' as intent
         from supplier_replies r join raw_emails e on e.org_id = r.org_id and e.id = r.email_id

@@ -1,8 +1,6 @@
-import { THROTTLES, type ThrottleName } from '#domain/accounts/throttles.ts';
 import { type Auth, libraryHeaders } from '#server/platform/auth/auth.ts';
 import { cookieName, readCookie } from '#server/platform/auth/cookies.ts';
 import type { SignOn } from '#server/platform/auth/sign-on.ts';
-import { forgetCount, forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
@@ -58,28 +56,6 @@ export function headersOfNobody(visit: Visit): Headers {
   const headers = new Headers(visit.headers);
   headers.delete('cookie');
   return headers;
-}
-
-/** A rule of domain/accounts/throttles.ts, and what it counts here. */
-export type ThrottleCount = readonly [name: ThrottleName, subject: string];
-
-const throttled = ([name, subject]: ThrottleCount) => ({ name, subject, ...THROTTLES[name] });
-
-export async function countAll(
-  visit: Visit,
-  counts: readonly ThrottleCount[],
-  refusal: Refusal = 'TOO_MANY_TRIES',
-): Promise<void> {
-  for (const count of counts) await throttle(visit, throttled(count), refusal);
-}
-
-export async function forgiveAll(visit: Visit, counts: readonly ThrottleCount[]): Promise<void> {
-  for (const count of counts) await forgive(visit, throttled(count));
-}
-
-/** In the transaction that makes the tries void: with it, or not at all. */
-export async function forgetAll(tx: AnyTx, visit: Visit, counts: readonly ThrottleCount[]): Promise<void> {
-  for (const [name, subject] of counts) await forgetCount(tx, visit, { name, subject });
 }
 
 export const queueMail = (tx: AnyTx, { appUrl }: { appUrl: string }, to: string, mail: MailContent) =>

@@ -5,9 +5,10 @@ import { isPassword } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { accountFieldText } from '#text/accounts/accounts.text.ts';
 import { reauthenticationMail } from '#text/accounts/accounts-mail.text.ts';
-import { countAll, forgiveAll, queueMail, type ThrottleCount, type Visit } from './accounts.context.ts';
+import { queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { ensureRight, issueProof, tryEmailCode } from './proofs.ts';
+import { countAll, forgiveAll, type ThrottleCount } from './throttles.ts';
 
 /** Of the two, the one that the account has. */
 export type Confirmation = {

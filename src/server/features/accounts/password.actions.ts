@@ -17,12 +17,13 @@ import {
   passwordChangedMail,
   resetMail,
 } from '#text/accounts/accounts-mail.text.ts';
-import { countAll, forgetAll, queueMail, type ThrottleCount, type Visit } from './accounts.context.ts';
+import { queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { endChallenges } from './challenges.sql.ts';
 import { type Confirmation, confirmPerson } from './confirming.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
+import { countAll, forgetAll, type ThrottleCount } from './throttles.ts';
 
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { closeAlerts, raiseAlert } from './alerts.door.ts';
 
-let chef: Person;
 const PAGE = 100;
 
 const app = testApp();
-beforeAll(async () => {
-  chef = await app.signUp();
-});
+const chef = personOf(app);
 
 type Alert = { id: string; message: string; severity: string; type: string; context: object };
 

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { API_KEYS_MAX, KEY_CALLS_PER_MINUTE } from '#domain/access/keys/api-key.ts';
 import type { Permission } from '#domain/access/permissions.ts';
 import { runOrdersScript } from '../../../../tests/support/api/curl-script.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { auditedActions } from '../../../../tests/support/server/traces.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
-let camille: Person;
 let org: string;
 /** The server's clock: keys expire when it says so. */
 let hoursLater = 0;
 
 const app = testApp({ clock: () => new Date(Date.now() + hoursLater * 3_600_000) });
-beforeAll(async () => {
-  camille = await app.signUp();
-});
+const camille = personOf(app);
 beforeEach(async () => {
   hoursLater = 0;
   org = await app.createOrg(camille);
@@ -279,11 +277,7 @@ describe('the end of a key', () => {
     expect((await revoke(id)).json.revoked_at).toBe(first.json.revoked_at);
     expect((await list()).keys).toEqual([]);
     expect((await list('only=revoked')).keys).toHaveLength(1);
-    const { rows } = await app.owner.query(
-      `select action from audit_log where org_id = $1 and entity = 'api_keys' order by at`,
-      [org],
-    );
-    expect(rows.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.revoked']);
+    expect(await auditedActions(app.owner, org, 'api_keys')).toEqual(['api_key.created', 'api_key.revoked']);
   });
 
   it('lets what is being written finish, and nothing after it', async () => {

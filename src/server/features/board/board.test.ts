@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeSuggestions } from '#server/features/replenishment/replenishment.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { type Dice, dice } from '../../../../tests/support/story/dice.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
@@ -9,16 +9,12 @@ import { ordering } from '../../../../tests/support/story/ordering.ts';
 const MONDAY = new Date('2026-11-16T07:10:00Z');
 const clock = { now: MONDAY };
 
-let admin: Person;
-let chef: Person;
 let org: string;
 let our: ReturnType<typeof ordering>;
 
 const app = testApp({ clock: () => clock.now });
-beforeAll(async () => {
-  admin = await app.signUp();
-  chef = await app.signUp();
-});
+const admin = personOf(app);
+const chef = personOf(app);
 beforeEach(async () => {
   clock.now = MONDAY;
   org = await app.createOrg(admin);

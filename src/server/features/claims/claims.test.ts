@@ -4,6 +4,7 @@ import { parseRaw, smtp } from '../../../../tests/support/mail/mail-restaurant.t
 import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { ensureKeptAsCounted, keepAsCounted } from '../../../../tests/support/server/kept.ts';
 import { testApp } from '../../../../tests/support/server/test-app.ts';
+import { auditedActions } from '../../../../tests/support/server/traces.ts';
 import { startMailWorker } from '../../../../tests/support/story/ordering.ts';
 import { receiverIn, receiving } from '../../../../tests/support/story/receiving.ts';
 
@@ -106,11 +107,10 @@ describe('a claim', () => {
         'Ce litige est maintenant «\u00a0Avoir reçu\u00a0»\u00a0: cette action n’est plus possible.',
       ]);
     }
-    const { rows } = await app.owner.query(
-      `select action from audit_log where org_id = $1 and entity = 'claims' order by at`,
-      [door.org],
-    );
-    expect(rows.map(({ action }) => action)).toEqual(['claim.credit_expected', 'claim.settled']);
+    expect(await auditedActions(app.owner, door.org, 'claims')).toEqual([
+      'claim.credit_expected',
+      'claim.settled',
+    ]);
   });
 
   it('is given up with a word; its order closes only with the last of its claims', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-import { itemForm } from '../../../../tests/support/story/stocking.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { itemForm, looseLot } from '../../../../tests/support/story/stocking.ts';
 
 /** From noon in Paris on, a second a call: each command has a moment of its own. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -12,18 +12,14 @@ const clock = () => {
   return new Date(instant);
 };
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let supplier: string;
 let cold: string;
 let cellar: string;
 
 const app = testApp({ clock });
-beforeAll(async () => {
-  manager = await app.signUp(undefined, 'Camille Reynaud');
-  chef = await app.signUp(undefined, 'Nadia Benali');
-});
+const manager = personOf(app, 'Camille Reynaud');
+const chef = personOf(app, 'Nadia Benali');
 
 /** Each test counts in a restaurant of its own. */
 beforeEach(async () => {
@@ -67,14 +63,7 @@ const arrive = (item_id: string, qty: number, at?: Date) =>
         item_id,
         kind: 'in',
         qty,
-        lot: {
-          lot_code: null,
-          expires_on: null,
-          date_kind: null,
-          unit_cost: 4,
-          supplier_id: null,
-          grn_line_id: null,
-        },
+        lot: looseLot(4),
       },
     ],
     at,

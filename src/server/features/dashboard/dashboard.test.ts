@@ -1,18 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, type LocalDate, startOfWeek } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, startOfDay } from '#domain/kernel/days/time-zone.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays, today } from '../../../../tests/support/story/days.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 import { CATCH, receiving } from '../../../../tests/support/story/receiving.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 
-let camille: Person;
-
 const app = testApp();
-beforeAll(async () => {
-  camille = await app.signUp();
-});
+const camille = personOf(app);
 
 it('ticks each step of the first hour once it is done; a draft is not an order yet', async () => {
   const org = await app.createOrg(camille);

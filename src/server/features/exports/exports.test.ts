@@ -1,35 +1,19 @@
 import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALLERGENS, UNITS, VAT_RATES } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { today } from '../../../../tests/support/story/days.ts';
-import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
+import { importApp } from '../../../../tests/support/story/importing.ts';
 import { countExported } from './exports.sql.ts';
 
 /** Today: an import that was left for a week is forgotten by the clock of the worker. */
 const TODAY = today();
 const NOON = new Date(`${TODAY}T11:00:00Z`);
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
-let wizard: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: () => NOON });
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
-  wizard = importing(app, camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
-});
+const { app, camille, wizard } = importApp({ clock: () => NOON });
 
 async function download(org: string, file: string, as = camille) {
   const response = await fetch(`${app.url}/api/exports/${file}`, {

@@ -1,20 +1,18 @@
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { today } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
 let order: string;
 
 const app = testApp();
+const manager = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
   kitchen = receiving(app, { person: manager, org });

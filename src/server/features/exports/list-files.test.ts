@@ -1,17 +1,15 @@
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
 const app = testApp();
+const manager = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
   kitchen = receiving(app, { person: manager, org });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let camille: Person;
 let org: string;
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
 });
 

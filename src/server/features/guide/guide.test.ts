@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
 /** A Monday morning in Paris. */
-let instant = Date.parse('2026-11-16T07:00:00Z');
-const clock = () => new Date(instant++);
-
-let manager: Person;
+const clock = slowClock('2026-11-16T07:00:00Z');
 
 const app = testApp({ clock });
-beforeAll(async () => {
-  manager = await app.signUp();
-});
+const manager = personOf(app);
 
 /** A fishmonger who delivers on Tuesdays and Saturdays, with four articles. */
 async function fishmonger() {

@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changePrice, type PriceRange } from '#domain/items/prices.ts';
 import { addDays, compareLocalDates, localDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../tests/support/story/days.ts';
-import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
+import { importApp, importing } from '../../../../tests/support/story/importing.ts';
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
-let wizard: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
-  wizard = importing(app, camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
-});
+const { app, camille, wizard } = importApp();
 
 const newOrg = () => app.createOrg(camille);
 const get = async (org: string, path: string) => (await app.call('GET', path, { as: camille, org })).json;

@@ -4,11 +4,10 @@ import { EVERY_DELIVERY } from '#domain/imports/rows/cutoffs-cell.ts';
 import { SUPPLIER_FIELDS } from '#domain/suppliers/supplier.ts';
 import {
   NO_EFFECTS,
-  oneRow,
   problemJson as problem,
   type Resolution,
-  run,
 } from '#server/features/imports/rows/outcomes.sql.ts';
+import { oneRow, run, takeReadRows } from '#server/features/imports/rows/statements.sql.ts';
 import { bringInSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -32,13 +31,7 @@ const closuresOf = (rows: RawBuilder<unknown>) =>
 
 /** By our identifier, the SIRET, the customer code, or a name that only one has and no other code denies. */
 export async function resolveSupplierRows(tx: OrgTx, { importId }: Resolution): Promise<void> {
-  await run(
-    tx,
-    sql`create temp table imp_rows on commit drop as
-      select x.*, left(search_key(x.name), 120) as name_key
-      from import_supplier_rows x where x.import_id = ${importId}::uuid and x.problems is null`,
-  );
-  await run(tx, sql`analyze imp_rows`);
+  await takeReadRows(tx, { importId, table: 'import_supplier_rows', name: 'name' });
   await run(
     tx,
     sql`create temp table imp_matched on commit drop as

@@ -4,25 +4,23 @@ import { STARTER_SETS } from '#domain/items/starter-sets.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-import { itemForm } from '../../../../tests/support/story/stocking.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
+import { itemForm, sellEverything } from '../../../../tests/support/story/stocking.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
-/** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 const TODAY = '2026-11-15';
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let vauban: string;
 let maree: string;
 
 const app = testApp({ clock });
+const manager = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
   vauban = await supplier('Vauban');
@@ -582,15 +580,7 @@ describe('with 4,000 items', () => {
       from generate_series(1, $2::int) n`;
     await app.owner.query(fill, [at, 4000]);
     await app.owner.query(fill, [elsewhere, 4000]);
-    await app.owner.query(
-      `insert into supplier_articles (org_id, item_id, supplier_id) select org_id, id, $2 from items where org_id = $1`,
-      [at, seller],
-    );
-    await app.owner.query(
-      `insert into item_prices (org_id, item_id, supplier_id, price, valid_from)
-       select org_id, id, $2, 1.5, '2026-01-01' from items where org_id = $1`,
-      [at, seller],
-    );
+    await sellEverything(app, { org: at, supplier_id: seller, price: 1.5 });
     // As autovacuum leaves them. What was written a moment ago is not yet seen by all: it is asked again until it is.
     await vi.waitFor(async () => {
       await app.owner.query('vacuum (analyze) items, supplier_articles, item_prices');

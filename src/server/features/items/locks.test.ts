@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { itemForm } from '../../../../tests/support/story/stocking.ts';
 
-let manager: Person;
 let org: string;
 const app = testApp();
+const manager = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
   org = await app.createOrg(manager);
 });
 

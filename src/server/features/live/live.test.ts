@@ -3,14 +3,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { follow } from '../../../../tests/support/server/following.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let owner: Person;
 const open: { leave(): Promise<void> }[] = [];
 
 const app = testApp();
+const owner = personOf(app);
 beforeAll(async () => {
-  owner = await app.signUp();
   await untilListening(await app.createOrg(owner));
 });
 afterEach(async () => {

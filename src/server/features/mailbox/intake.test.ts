@@ -1,38 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endStuck } from '#server/features/mailbox/reports/read-report.ts';
 import { holdSales } from '#server/features/sales/sales.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { forgetUnusedFiles } from '#server/platform/files/unused-files.sql.ts';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, startTestApp, testApp } from '../../../../tests/support/server/test-app.ts';
 import {
   receivingMail,
   reportMail,
+  runMailboxWorker,
   SENDER,
-  startMailboxWorker,
 } from '../../../../tests/support/story/receiving-mail.ts';
 import { endParsing } from './emails.sql.ts';
 import { takeIn, understand } from './intake.ts';
 
-let app: TestApp;
-let admin: Person;
+const app = testApp();
+runMailboxWorker(() => app);
+const admin = personOf(app);
 let org: string;
-let worker: RunningWorker;
 let our: ReturnType<typeof receivingMail>;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signUp();
-  worker = await startMailboxWorker(app);
-});
 beforeEach(async () => {
   org = await app.createOrg(admin);
   our = receivingMail(app, { person: admin, org });
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
 });
 
 /** As if the mailbox had it. */

@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
-import { type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { mailboxHandlers } from './mailbox.jobs.ts';
 
-let admin: Person;
 let org: string;
 
 const app = testApp({ trustProxy: '127.0.0.1' });
-beforeAll(async () => {
-  admin = await app.signUp();
-});
+const admin = personOf(app);
 beforeEach(async () => {
   org = await app.createOrg(admin);
 });

@@ -1,24 +1,22 @@
 import { pino } from 'pino';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/kernel/errors.ts';
 import { NIGHT_STEPS, type NightStep, nightTime } from '#domain/night/night.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
+import { looseLot } from '../../../../tests/support/story/stocking.ts';
 import { nightHandlers } from './night.jobs.ts';
 import { STEPS_OF_THE_NIGHT, type Steps } from './night.steps.ts';
 
 const log = pino({ level: 'silent' });
 
-let person: Person;
 let orgId: string;
 
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 beforeEach(async () => {
   orgId = await app.createOrg(person);
 });
@@ -288,14 +286,7 @@ describe('the ledger', () => {
 
   async function receive(qty: number) {
     const org = at('2026-11-15T09:00:00Z');
-    const lot = {
-      lot_code: null,
-      expires_on: null,
-      date_kind: null,
-      unit_cost: 2,
-      supplier_id: null,
-      grn_line_id: null,
-    };
+    const lot = looseLot(2);
     const moves = [{ item_id, kind: 'in' as const, qty, lot }];
     await inOrg(org, (tx) =>
       moveStock(tx, org, { ref_kind: 'receipt', ref_id: crypto.randomUUID(), occurred_at: org.now, moves }),

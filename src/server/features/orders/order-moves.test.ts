@@ -2,15 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventOf, ORDER_TRANSITIONS, type OrderMove, type OrderStatus } from '#domain/orders/status.ts';
 import { deciding } from '../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import type { Sent } from '../../../../tests/support/story/receiving.ts';
 
-let camille: Person;
 let door: ReturnType<typeof deciding>;
 
 const app = testApp({ smtpUrl: 'smtp://127.0.0.1:9' });
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   door = deciding(app, { person: camille, org: await app.createOrg(camille) });
 });
 

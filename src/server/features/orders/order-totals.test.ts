@@ -5,20 +5,19 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { linesAfter } from '#domain/orders/answer/answer.ts';
 import { orderCost } from '#domain/orders/totals.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 import { answeredTotal } from './total-net.sql.ts';
 
 /** One total everywhere: what is kept and what SQL adds up, beside the rule (domain/orders/totals.ts). */
-let camille: Person;
 let org: string;
 let restaurant: ReturnType<typeof ordering>;
 let supplier_id: string;
 let items: string[];
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
   restaurant = ordering(app, { person: camille, org });
   supplier_id = (

@@ -5,7 +5,7 @@ import { orderableItems, pageOfOrderables } from '#server/features/orders/draft/
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { fillOrders } from '../../../../tests/support/story/many/many-orders.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
@@ -13,12 +13,8 @@ import { receiving } from '../../../../tests/support/story/receiving.ts';
 let instant = Date.parse('2026-11-15T22:30:00Z');
 const clock = () => new Date(instant++);
 
-let manager: Person;
-
 const app = testApp({ clock });
-beforeAll(async () => {
-  manager = await app.signUp();
-});
+const manager = personOf(app);
 
 const call = (method: string, path: string, at: string, body?: unknown) =>
   app.call(method, `/api${path}`, { as: manager, org: at, body });

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
 
-/** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on, a Sunday. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 
-let manager: Person;
-let chef: Person;
 let org: string;
 /** Delivers on Tuesdays and Fridays; the cut-off of Tuesday is Monday at 11:00, Friday has none. */
 let vauban: string;
@@ -18,9 +16,9 @@ let beurre: string;
 let cabillaud: string;
 
 const app = testApp({ clock });
+const manager = personOf(app, 'Camille Reynaud');
+const chef = personOf(app, 'Yann Le Goff');
 beforeAll(async () => {
-  manager = await app.signUp(undefined, 'Camille Reynaud');
-  chef = await app.signUp(undefined, 'Yann Le Goff');
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
   vauban = await supplier({

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Visitor, visitor } from '../../../../tests/support/browser/visitor.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let admin: Person;
 const app = testApp({ trustProxy: '127.0.0.1' });
-beforeAll(async () => {
-  admin = await app.signUp();
-});
+const admin = personOf(app);
 
 const PASSES = 12;
 

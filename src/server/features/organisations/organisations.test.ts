@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { linkSentTo, mailsTo, visitor } from '../../../../tests/support/browser/visitor.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { visitor } from '../../../../tests/support/browser/visitor.ts';
+import { linkSentTo, mailsTo } from '../../../../tests/support/mail/outbox.ts';
+import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
 let now = new Date();
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-let admin: Person;
 let org: string;
 
 const app = testApp({ trustProxy: '127.0.0.1', clock: () => now });
+const admin = personOf(app, 'Camille Reynaud');
 beforeAll(async () => {
-  admin = await app.signUp(undefined, 'Camille Reynaud');
   org = await app.createOrg(admin, 'Le Comptoir des Halles');
 });
 

@@ -6,15 +6,15 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import type { ExportColumn } from '#server/platform/tabular/write/export-columns.ts';
 import { writeXlsx } from '#server/platform/tabular/write/xlsx.ts';
 import { asWindows1252 } from '../../../../tests/support/files/windows-1252.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { auditedActions } from '../../../../tests/support/server/traces.ts';
 import { activeProfileOfSender, profileById } from './pos.door.ts';
 
-let camille: Person;
 let org: string;
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
 });
 
@@ -66,11 +66,7 @@ describe('profiles', () => {
     expect((await call('DELETE', `/${second.id}`, undefined, org)).json.deleted_at).not.toBeNull();
     expect((await call('DELETE', `/${second.id}`, undefined, org)).json.code).toBe('NOT_FOUND');
     expect(await names()).toEqual(['Comptoir']);
-    const { rows } = await app.owner.query(
-      `select action from audit_log where org_id = $1 and entity = 'pos_profiles' order by at`,
-      [org],
-    );
-    expect(rows.map(({ action }) => action)).toEqual([
+    expect(await auditedActions(app.owner, org, 'pos_profiles')).toEqual([
       'pos_profile.created',
       'pos_profile.created',
       'pos_profile.updated',

@@ -9,7 +9,7 @@ import { heldStock, moveStock, usableStocks } from '#server/features/stock/stock
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { recallFieldText } from '#text/recalls/recalls.text.ts';
 import { correspondence, supplierMail } from '../../../../tests/support/mail/supplier-mail.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
@@ -17,18 +17,14 @@ import { stocking } from '../../../../tests/support/story/stocking.ts';
 /** A Monday, 10:00 in Paris. */
 const START = new Date('2026-11-16T09:00:00Z');
 let now = START;
-let person: Person;
-let chef: Person;
 let org: string;
 let larder: ReturnType<typeof stocking>;
 let item: string;
 let supplier: string;
 
 const app = testApp({ clock: () => now });
-beforeAll(async () => {
-  person = await app.signUp();
-  chef = await app.signUp();
-});
+const person = personOf(app);
+const chef = personOf(app);
 beforeEach(async () => {
   now = START;
   org = await app.createOrg(person);

@@ -212,6 +212,15 @@ describe('of a whole delivery', () => {
   it('are kept three temperatures, a signature, photos of the paper, and what was done about a line', async () => {
     const order = await door.sent();
     const [first, second, third] = [await photo('a.png'), await photo('b.png'), await photo('c.png')];
+    const taken = {
+      device_at: '2026-11-15T08:58:00.000Z',
+      truck_celsius: 3.5,
+      chilled_celsius: 2,
+      frozen_celsius: -19,
+      note_photo_ids: [third],
+      signed_name: 'Nadia',
+      signature: [[10, 20, 30, 40]],
+    };
     const receipt = await door.received({
       ...door.arrived(order, [
         {
@@ -223,23 +232,9 @@ describe('of a whole delivery', () => {
           more_photo_ids: [second],
         },
       ]),
-      truck_celsius: 3.5,
-      chilled_celsius: 2,
-      frozen_celsius: -19,
-      note_photo_ids: [third],
-      signed_name: 'Nadia',
-      signature: [[10, 20, 30, 40]],
-      device_at: '2026-11-15T08:58:00.000Z',
+      ...taken,
     });
-    expect(receipt).toMatchObject({
-      device_at: '2026-11-15T08:58:00.000Z',
-      truck_celsius: 3.5,
-      chilled_celsius: 2,
-      frozen_celsius: -19,
-      note_photo_ids: [third],
-      signed_name: 'Nadia',
-      signature: [[10, 20, 30, 40]],
-    });
+    expect(receipt).toMatchObject(taken);
     expect(receipt.lines[0]).toMatchObject({ corrective_action: 'RETURNED', more_photo_ids: [second] });
     const [row] = await register();
     expect(row).toMatchObject({ 'Action corrective': 'Renvoyé au livreur', 'Signé par': 'Nadia' });

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 import { createDishesFromSales } from './recipes.door.ts';
 
-/** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
-let instant = Date.parse('2026-11-16T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on. */
+const clock = slowClock('2026-11-16T11:00:00Z');
 
-let manager: Person;
-let chef: Person;
 const app = testApp({ clock });
-beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
-});
+const manager = personOf(app);
+const chef = personOf(app);
 
 type Line = { item_id?: string; sub_recipe_id?: string; qty: number; unit: string; loss_percent?: number };
 type ReadRecipe = Record<string, unknown> & { id: string; lines: (Line & { id: string })[] };

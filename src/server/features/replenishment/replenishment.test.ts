@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { REORDER_POINT_MAX } from '#domain/replenishment/limits.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepMonthsOfUse } from '../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 import { makeForecasts, writeSuggestions } from './replenishment.door.ts';
 
-/** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on, a Sunday. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 const SUNDAY = localDate('2026-11-15');
 const TUESDAY = '2026-11-17';
 const FRIDAY = '2026-11-20';
 
-let camille: Person;
-
 const app = testApp({ clock });
-beforeAll(async () => {
-  camille = await app.signUp(undefined, 'Camille Reynaud');
-});
+const camille = personOf(app, 'Camille Reynaud');
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const CARTON = { pack_label: 'Carton de 6 × 1 L', pack_content: 6 };

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { shortKitchen } from '../../../../tests/support/story/kitchen/replenishing.ts';
 
 /** What is of another organisation is, in every field of every route, as if it were not there. */
 
-let person: Person;
 let ours: string;
 let theirs: Awaited<ReturnType<typeof shortKitchen>> & { suggestion: string; basket: string; param: string };
 let ourItem: string;
 let ourSupplier: string;
 
 const app = testApp();
+const person = personOf(app);
 beforeAll(async () => {
-  person = await app.signUp();
   const neighbour = await app.signUp();
   const elsewhere = await app.createOrg(neighbour, 'Chez le voisin', 'ADMIN');
   const kitchen = await shortKitchen(app, { person: neighbour, org: elsewhere });

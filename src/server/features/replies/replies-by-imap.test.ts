@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { startWorker } from '#server/platform/jobs/worker.ts';
+import { startTestWorker } from '../../../../tests/support/jobs/workers.ts';
 import { describeByDovecot, realMailServer } from '../../../../tests/support/mail/by-dovecot.ts';
 import { IMAP_PASSWORD } from '../../../../tests/support/mail/dovecot.ts';
-import { quiet } from '../../../../tests/support/mail/mail-restaurant.ts';
 import {
   bounceOf,
   correspondence,
@@ -45,13 +44,7 @@ describeByDovecot('replies by a real mail server', () => {
 
   /** Two nodes that do all there is to do, until every message is kept and read. */
   async function twoNodesWork(messages: number): Promise<void> {
-    const node = () =>
-      startWorker({
-        url: app.ownerUrl,
-        log: quiet,
-        pace: { pollSeconds: 0.5 },
-        handlers: [...mailboxWork(app, mailServers), ...replyWork(app)],
-      });
+    const node = () => startTestWorker(app, [...mailboxWork(app, mailServers), ...replyWork(app)]);
     const nodes = await Promise.all([node(), node()]);
     try {
       await expect

@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../tests/support/story/kitchen/counting.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
-import { reporting } from '../../../../tests/support/story/reporting.ts';
+import { OCTOBER, pick, reporting } from '../../../../tests/support/story/reporting.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';
 
 /** A Monday noon in Paris, unless a command was given earlier. */
 const NOON = new Date('2026-11-16T11:00:00Z');
 let now = NOON;
 
-const OCTOBER = 'from=2026-10-01&to=2026-10-31';
-
-let camille: Person;
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
 let butter: string;
@@ -20,7 +17,6 @@ let maree: string;
 let orderNumber: string;
 
 type Row = Record<string, unknown>;
-const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key) => row[key]));
 /** Steps in which there is anything, by their day. */
 const days = (values: (number | null)[]) =>
   values.flatMap((value, at) => (value ? [[at + 1, value] as const] : []));
@@ -75,8 +71,8 @@ async function codInTwoParts(cod: string) {
  * in two parts. A kilo of butter is thrown away; a week of toasts, with VAT, lies between two counts; one more without VAT.
  */
 const app = testApp({ clock: () => now });
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   kitchen = reporting(app, { person: camille, org });
   const { delivered, item, supplier, done } = kitchen;

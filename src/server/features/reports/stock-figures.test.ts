@@ -1,23 +1,20 @@
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-import { reporting } from '../../../../tests/support/story/reporting.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
+import { OCTOBER, pick, reporting } from '../../../../tests/support/story/reporting.ts';
 
-/** Noon in Paris, a millisecond a call. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 
-const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 const MAREE = 'Marée de l’Ouest';
 
-let camille: Person;
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
 let butter: string;
 let cod: string;
 
 type Row = Record<string, unknown>;
-const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key) => row[key]));
 const noon = (day: string) => `${day}T11:00:00Z`;
 
 /**
@@ -25,8 +22,8 @@ const noon = (day: string) => `${day}T11:00:00Z`;
  * in November, the item with it. Eggs without a price. A receipt of October and a waste that were taken back.
  */
 const app = testApp({ clock });
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   kitchen = reporting(app, { person: camille, org });
   const { delivered, item, supplier, done } = kitchen;

@@ -7,10 +7,9 @@ import type { PosProfile } from '#server/features/pos/pos.door.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { importSalesFile } from './sales.door.ts';
 
-let camille: Person;
 let org: string;
 let till: PosProfile;
 
@@ -25,8 +24,8 @@ const CONFIG: CsvConfig = {
 };
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
   const { rows } = await app.owner.query<PosProfile>(
     `insert into pos_profiles (org_id, name, csv_config) values ($1, 'Bar', $2) returning *`,

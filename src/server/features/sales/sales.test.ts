@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
-
-let camille: Person;
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
 const app = testApp();
-beforeAll(async () => {
-  camille = await app.signUp();
-});
+const camille = personOf(app);
 
 const ask = async (org: string, method: string, path: string, body?: unknown, as = camille) =>
   app.call(method, `/api${path}`, { as, org, body });

@@ -3,17 +3,13 @@ import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { FOUND_MAX } from '#domain/search/limits.ts';
 import { formatDate } from '#text/kernel/format.ts';
 import { searchFieldText } from '#text/search/search-field.text.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../tests/support/story/days.ts';
 import { receiving, type Sent } from '../../../../tests/support/story/receiving.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 
 const DELIVERED_ON = inDays(-8);
 
-let camille: Person;
-let chef: Person;
-let manager: Person;
-let stranger: Person;
 let org: string;
 let elsewhere: string;
 let order: Sent;
@@ -21,11 +17,11 @@ let ids: Record<'salmon' | 'smoked' | 'maree' | 'trieux' | 'cold' | 'receipt', s
 let door: ReturnType<typeof receiving>;
 
 const app = testApp();
+const camille = personOf(app);
+const chef = personOf(app, 'Saumane Cheval');
+const manager = personOf(app);
+const stranger = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
-  chef = await app.signUp(undefined, 'Saumane Cheval');
-  manager = await app.signUp();
-  stranger = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   elsewhere = await app.createOrg(stranger, 'Boulangerie du Canal', 'ADMIN');
   await app.giveRole(chef, org, 'CHEF');

@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { expect, it } from 'vitest';
+import { type Person, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { today } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let camille: Person;
-
 const app = testApp();
-beforeAll(async () => {
-  camille = await app.signUp();
-});
+const camille = personOf(app);
 
 type Site = { org_id: string; name: string; role: string; figures: Record<string, unknown> | null };
 

@@ -2,25 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../tests/support/story/days.ts';
 import { keepUse } from '../../../../tests/support/story/selling.ts';
 import { countMovements } from './movements.sql.ts';
 import { moveStock } from './stock.door.ts';
 
-/** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 const ago = (days: number) => new Date(Date.parse('2026-11-15T08:00:00Z') - days * 86_400_000);
 
-let admin: Person;
-let chef: Person;
 let org: string;
 let vauban: string;
 
 const app = testApp({ clock });
+const admin = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  admin = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(admin, 'Le Comptoir des Halles', 'ADMIN');
   await app.giveRole(chef, org, 'CHEF');
   vauban = (await call('POST', '/suppliers', { name: 'Maison Vauban' })).json.id;

@@ -3,17 +3,15 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { pageOfSuppliers } from './suppliers.sql.ts';
 
-let manager: Person;
-let chef: Person;
 let org: string;
 
 const app = testApp();
+const manager = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
 });

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 
 /** A Thursday, 09:30 in Paris. */
 let now = new Date('2026-11-12T08:30:00Z');
-let person: Person;
 let org: string;
 
 const app = testApp({ clock: () => now });
+const person = personOf(app);
 beforeAll(async () => {
-  person = await app.signUp();
   org = await app.createOrg(person);
 });
 

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NBSP } from '#text/kernel/format.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays, today } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let camille: Person;
-let noa: Person;
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
 
 const app = testApp();
-beforeAll(async () => {
-  camille = await app.signUp(undefined, 'Camille Reynaud');
-  noa = await app.signUp(undefined, 'Noa Marchetti');
-});
+const camille = personOf(app, 'Camille Reynaud');
+const noa = personOf(app, 'Noa Marchetti');
 beforeEach(async () => {
   org = await app.createOrg(camille);
   await app.giveRole(noa, org, 'ADMIN');

@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
-import { quiet } from '../../../../tests/support/mail/mail-restaurant.ts';
+import { startTestWorker } from '../../../../tests/support/jobs/workers.ts';
 import { keepMonthsOfUse } from '../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 import { checkAlerts } from './watch.door.ts';
 import { watchHandlers } from './watch.jobs.ts';
 
-let person: Person;
-
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 const DAY = 86_400_000;
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -554,12 +549,7 @@ describe('a check', () => {
     const waiting = `select count(*)::int as n from pgboss.job where name = 'alerts.check'
       and data ->> 'org_id' = $1::text and state < 'active'`;
     expect((await run(waiting)).rows[0].n).toBeGreaterThan(1);
-    const worker = await startWorker({
-      url: app.ownerUrl,
-      handlers: watchHandlers(app.db),
-      log: quiet,
-      pace: { pollSeconds: 0.5, superviseSeconds: 1 },
-    });
+    const worker = await startTestWorker(app, watchHandlers(app.db));
     try {
       await vi.waitFor(async () => expect((await run(waiting)).rows).toEqual([{ n: 0 }]), {
         timeout: 30_000,

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { FAR_AWAY, type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
+import { FAR_AWAY, personOf, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { createAuth, signedInMember, signedInUser } from './auth.ts';
 import { sessionToken } from './session-cookie.ts';
 
-let person: Person;
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 const NAME = 'economat_session';
 const ours = { secret: SECRET, name: NAME };

@@ -13,14 +13,18 @@ export const findSessionUser = async (db: Database, token: string) =>
     .where('s.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()) ?? null;
 
-export type RecognisedRow = {
+/** Somebody, and what they are in an organisation. */
+export type RecognisedPerson = {
   id: string;
   email: string;
   full_name: string;
   email_confirmed_at: Date | null;
   two_factor_enabled: boolean;
-  /** Null where the person has no role there. */
+  /** Null where the person has no role there, or no longer has one. */
   role: Role | null;
+};
+
+export type RecognisedRow = RecognisedPerson & {
   time_zone: string | null;
   writable_until: Date | null;
 };

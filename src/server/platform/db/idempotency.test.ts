@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { once } from './idempotency.ts';
 import { asPlatform, inOrg } from './in-org.ts';
 
-let camille: Person;
 let org: string;
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
 });
 

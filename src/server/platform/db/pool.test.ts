@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { asPlatform } from './in-org.ts';
 import { createDatabase, createPool } from './pool.ts';
 
-let person: Person;
 let org: string;
 const app = testApp();
+const person = personOf(app);
 beforeAll(async () => {
-  person = await app.signUp();
   org = await app.createOrg(person);
 });
 

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/features/imports/imports.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { importing } from '../../../../tests/support/story/importing.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
-let person: Person;
 let org: string;
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 beforeEach(async () => {
   org = await app.createOrg(person);
 });

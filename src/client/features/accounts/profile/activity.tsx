@@ -1,13 +1,11 @@
 import { useActivity } from '#client/features/accounts/accounts.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { deviceName } from '#text/accounts/accounts.text.ts';
 import { accountEventText, activityText as text } from '#text/accounts/activity.text.ts';
 import { DOT } from '#text/kernel/format.ts';
-import { ProfileSection } from './section.tsx';
+import { ProfileSection, SectionRead } from './section.tsx';
 
 /** « Activité du compte »: whoever else did something to it leaves a line here. */
 export function ActivitySection() {
@@ -15,12 +13,7 @@ export function ActivitySection() {
   const list = useActivity();
   return (
     <ProfileSection intro={text.intro} title={text.title}>
-      <WhenRead
-        failure={text.loadFailure}
-        failureClass="py-4"
-        of={list}
-        waiting={<LoadingBars bars={['h-10.5', 'h-10.5']} />}
-      >
+      <SectionRead failure={text.loadFailure} lines={['h-10.5', 'h-10.5']} of={list}>
         {({ pages }) => {
           const events = pages.flatMap((page) => page.events);
           if (events.length === 0) return <p className="text-body text-ink-2">{text.empty}</p>;
@@ -41,7 +34,7 @@ export function ActivitySection() {
             </ul>
           );
         }}
-      </WhenRead>
+      </SectionRead>
       <MorePages label={text.more} of={list} />
     </ProfileSection>
   );

@@ -9,18 +9,16 @@ import {
 } from '#client/features/accounts/accounts.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSignOut } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { deviceOf } from '#domain/accounts/device.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { deviceName, profileText } from '#text/accounts/accounts.text.ts';
 import { DOT } from '#text/kernel/format.ts';
-import { ProfileSection } from './section.tsx';
+import { ProfileSection, SectionRead } from './section.tsx';
 
 export function DevicesSection() {
   const read = useDevices();
@@ -34,12 +32,7 @@ export function DevicesSection() {
 
   return (
     <ProfileSection intro={accountText.sessionsIntro} title={profileText.sessions}>
-      <WhenRead
-        failure={accountText.sessionsLoadFailure}
-        failureClass="py-4"
-        of={read}
-        waiting={<LoadingBars bars={['h-10.5']} />}
-      >
+      <SectionRead failure={accountText.sessionsLoadFailure} of={read}>
         {(devices) => (
           <ul className="flex flex-col divide-y divide-line">
             {devices.map((device) => (
@@ -47,7 +40,7 @@ export function DevicesSection() {
             ))}
           </ul>
         )}
-      </WhenRead>
+      </SectionRead>
       <div className="mt-5 flex flex-wrap gap-2 max-md:flex-col">
         <Button
           busy={endOthers.busy}

@@ -9,14 +9,12 @@ import {
 } from '#client/features/accounts/accounts.api.ts';
 import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { identitiesText as text } from '#text/accounts/ways-in.text.ts';
-import { ProfileSection } from './section.tsx';
+import { ProfileSection, SectionRead } from './section.tsx';
 import { WayIn } from './way-in.tsx';
 
 /** Only where the operator offers single sign-on, or somebody linked it when they did. */
@@ -27,12 +25,7 @@ export function IdentitiesSection({ user }: { user: AccountUser }) {
   if (label === null && !read.data?.length) return null;
   return (
     <ProfileSection intro={text.intro} title={text.title}>
-      <WhenRead
-        failure={text.loadFailure}
-        failureClass="py-4"
-        of={read}
-        waiting={<LoadingBars bars={['h-10.5']} />}
-      >
+      <SectionRead failure={text.loadFailure} of={read}>
         {([identity]) =>
           identity ? (
             <LinkedIdentity identity={identity} user={user} />
@@ -40,7 +33,7 @@ export function IdentitiesSection({ user }: { user: AccountUser }) {
             label !== null && <LinkIdentity label={label} user={user} />
           )
         }
-      </WhenRead>
+      </SectionRead>
     </ProfileSection>
   );
 }

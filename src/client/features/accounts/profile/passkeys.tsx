@@ -2,12 +2,10 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { type AccountUser, type Passkey, usePasskeys } from '#client/features/accounts/accounts.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { passkeyText as text } from '#text/accounts/ways-in.text.ts';
-import { ProfileSection } from './section.tsx';
+import { ProfileSection, SectionRead } from './section.tsx';
 import { WayIn } from './way-in.tsx';
 
 const AddDialog = lazyPart(
@@ -29,12 +27,7 @@ export function PasskeysSection({ user }: { user: AccountUser }) {
   const able = 'PublicKeyCredential' in window;
   return (
     <ProfileSection intro={text.intro} title={text.title}>
-      <WhenRead
-        failure={text.loadFailure}
-        failureClass="py-4"
-        of={read}
-        waiting={<LoadingBars bars={['h-10.5']} />}
-      >
+      <SectionRead failure={text.loadFailure} of={read}>
         {(passkeys) =>
           passkeys.length === 0 ? (
             <p className="text-body text-ink-2">{text.empty}</p>
@@ -51,7 +44,7 @@ export function PasskeysSection({ user }: { user: AccountUser }) {
             </ul>
           )
         }
-      </WhenRead>
+      </SectionRead>
       <Button
         className="mt-5 max-md:w-full"
         disabledReason={able ? undefined : text.unable}

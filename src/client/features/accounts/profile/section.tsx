@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Read, WhenRead } from '#client/platform/page/read.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 
 type ProfileSectionProps = {
   title: string;
@@ -22,6 +24,23 @@ export function ProfileSection({ title, intro, aside, children }: ProfileSection
       </div>
       <div className="min-w-0 max-w-130">{children}</div>
     </Card>
+  );
+}
+
+type SectionReadProps<Data> = {
+  of: Read<Data>;
+  failure: string;
+  /** How many lines the section has when there is little in it. */
+  lines?: readonly 'h-10.5'[];
+  children: (data: Data) => ReactNode;
+};
+
+/** What a section has to read first: lines one under the other. */
+export function SectionRead<Data>({ of, failure, lines = ['h-10.5'], children }: SectionReadProps<Data>) {
+  return (
+    <WhenRead failure={failure} failureClass="py-4" of={of} waiting={<LoadingBars bars={lines} />}>
+      {children}
+    </WhenRead>
   );
 }
 

@@ -8,7 +8,7 @@ import { NBSP } from '#text/kernel/format.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
-import { previewRow, readyImport, SURVEY } from '../../../../../tests/support/browser/understood-import.ts';
+import { previewRow, readyImport, SURVEY } from '../../../../../tests/support/screens/understood-import.ts';
 import { PreviewStep } from './preview-step.tsx';
 
 const BEANS = previewRow({

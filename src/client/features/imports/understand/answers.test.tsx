@@ -8,7 +8,7 @@ import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { causesText, disagreementsText, vatText, wordsText } from '#text/imports/import-understand.text.ts';
 import { vatLabel } from '#text/items/item-words.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
-import { BY_PACK, SURVEY, understoodImport } from '../../../../../tests/support/browser/understood-import.ts';
+import { BY_PACK, SURVEY, understoodImport } from '../../../../../tests/support/screens/understood-import.ts';
 import { type AnswersDraft, useAnswersDraft } from './answers-draft.ts';
 import { Causes } from './causes.tsx';
 import { Disagreements } from './disagreements.tsx';

@@ -9,7 +9,7 @@ import {
   BY_PACK,
   SURVEY,
   unconfirmed,
-} from '../../../../../tests/support/browser/understood-import.ts';
+} from '../../../../../tests/support/screens/understood-import.ts';
 import { PriceBasisCard } from './price-basis.tsx';
 
 const PRICES = SURVEY.prices as PriceSurvey;

@@ -9,7 +9,7 @@ import { vatLabel } from '#text/items/item-words.text.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
-import { SURVEY, understoodImport } from '../../../../../tests/support/browser/understood-import.ts';
+import { SURVEY, understoodImport } from '../../../../../tests/support/screens/understood-import.ts';
 import { UnderstandStep } from './understand-step.tsx';
 
 /** The step, and a server that notes what it is sent; `cut`: its line is. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type LabelKind, useLabels } from '#client/features/items/items.api.ts';
 import { messageOf } from '#client/platform/api/error.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { ShownDialog } from '#client/ui/dialog/shown-dialog.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -13,17 +12,12 @@ import { LabelList } from './label-list.tsx';
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<LabelKind>('categories');
   return (
-    <Dialog
+    <ShownDialog
+      close={text.close}
       bodyClassName="md:min-h-[26rem]"
       description={text.intro}
       dismissible
-      footer={
-        <Button onClick={onClose} variant="primary">
-          {text.close}
-        </Button>
-      }
-      onOpenChange={onClose}
-      open
+      onClose={onClose}
       title={text.title}
     >
       <Tabs
@@ -42,7 +36,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
           <Labels kind="zones" />
         </TabPanel>
       </Tabs>
-    </Dialog>
+    </ShownDialog>
   );
 }
 

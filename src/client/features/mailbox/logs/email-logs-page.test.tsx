@@ -8,25 +8,12 @@ import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
+import { salesReportMail } from '../../../../../tests/support/screens/sales-report-mail.ts';
 import { EmailLogsPage } from './email-logs-page.tsx';
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 
-const mail = (place: number, parts: Partial<Email>): Email => ({
-  id: id(place),
-  received_at: '2026-11-14T22:48:00.000Z',
-  from_email: 'rapports@caisse.fr',
-  from_name: null,
-  subject: 'Ventes du jour',
-  kind: 'sales',
-  status: 'received',
-  pos_profiles: { name: 'Caisse principale' },
-  reply: null,
-  attachments: [],
-  parse_error: null,
-  parsed_data: null,
-  ...parts,
-});
+const mail = (place: number, parts: Partial<Email>) => salesReportMail({ id: id(place), ...parts });
 const CSV = { path: id(9), name: 'ventes.csv', size: 120, type: 'text/csv' };
 
 const PARSED = mail(1, {

@@ -7,22 +7,13 @@ import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { replyExamples, testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
+import { salesReportMail } from '../../../../../tests/support/screens/sales-report-mail.ts';
 import { TestDashboardPage } from './test-dashboard-page.tsx';
 
-const SENT: Email = {
+const SENT = salesReportMail({
   id: '00000000-0000-4000-8000-000000000001',
-  received_at: '2026-11-14T22:48:00.000Z',
-  from_email: 'rapports@caisse.fr',
-  from_name: null,
   subject: 'Rapport de ventes',
-  kind: 'sales',
-  status: 'received',
-  pos_profiles: { name: 'Caisse principale' },
-  reply: null,
-  attachments: [],
-  parse_error: null,
-  parsed_data: null,
-};
+});
 
 const ORDER = {
   id: '00000000-0000-4000-8000-000000000021',

@@ -18,6 +18,7 @@ import { replyDoubtText } from '#text/replies/reading.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
+import { UNANSWERED } from '../../../../../tests/support/screens/order-lines.ts';
 import type { Decision, Offer } from './decision.api.ts';
 import { DecisionCard } from './decision-card.tsx';
 
@@ -58,12 +59,7 @@ const ORDER = {
         id: line_id,
         line_total: null,
         vat_rate: null,
-        qty_confirmed: null,
-        price_confirmed: null,
-        price_proposed: null,
-        proposal_decision: null,
-        substitute: null,
-        supplier_notes: null,
+        ...UNANSWERED,
       }) as unknown as OrderLine,
   ),
   events: [],

@@ -6,6 +6,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import type { OrderEvent, OrderStatus } from '#domain/orders/status.ts';
+import { UNANSWERED } from '../../../../../tests/support/screens/order-lines.ts';
 import { commandsOf, type DetailCommand, mainCommand } from './commands.ts';
 
 const at = (hour: number) => `2026-11-12T0${hour}:00:00.000Z`;
@@ -26,12 +27,7 @@ const line = (id: string, part: Partial<OrderLine> = {}): OrderLine => ({
   pack_label: null,
   pack_content: null,
   vat_rate: 5.5,
-  qty_confirmed: null,
-  price_confirmed: null,
-  price_proposed: null,
-  proposal_decision: null,
-  substitute: null,
-  supplier_notes: null,
+  ...UNANSWERED,
   ...part,
 });
 

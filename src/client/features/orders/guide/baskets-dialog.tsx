@@ -5,8 +5,8 @@ import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { ShownDialog } from '#client/ui/dialog/shown-dialog.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
@@ -69,18 +69,7 @@ export function BasketsDialog({ baskets, onClose }: BasketsProps) {
   const rename = useRenameBasket();
   const remove = useDeleteBasket();
   return (
-    <Dialog
-      dismissible
-      footer={
-        <Button onClick={onClose} variant="primary">
-          {commonText.close}
-        </Button>
-      }
-      onOpenChange={onClose}
-      open
-      title={text.baskets}
-      width="narrow"
-    >
+    <ShownDialog close={commonText.close} dismissible onClose={onClose} title={text.baskets} width="narrow">
       {baskets.length === 0 && <p className="text-body text-ink-2">{text.noBaskets}</p>}
       <ul className="divide-y divide-line">
         {baskets.map((basket) => (
@@ -114,7 +103,7 @@ export function BasketsDialog({ baskets, onClose }: BasketsProps) {
           {text.deleteBasketBody(deleted.name)}
         </CommandDialog>
       )}
-    </Dialog>
+    </ShownDialog>
   );
 }
 

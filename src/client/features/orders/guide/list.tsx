@@ -1,8 +1,8 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { DeskRow } from '#client/features/orders/guide/row/desk.tsx';
 import type { Ahead } from '#client/features/orders/guide/row/parts.tsx';
 import { PhoneRow } from '#client/features/orders/guide/row/phone.tsx';
-import type { RowActions } from '#client/features/orders/guide/row/props.ts';
+import type { RowActions, RowProps } from '#client/features/orders/guide/row/props.ts';
 import { cn } from '#client/ui/cn.ts';
 import { ShownRows } from '#client/ui/table/shown-rows.tsx';
 import { usePhone, useWide } from '#client/ui/use-phone.ts';
@@ -44,26 +44,24 @@ function Table({ guide, entries, ...rest }: GuideListProps) {
           {({ indexes, before, after, measure }) => (
             <>
               {before > 0 && <Space columns={columns} height={before} />}
-              {indexes.map((index) => {
-                const entry = entries[index];
-                if (!entry) return null;
-                if ('row' in entry) {
-                  const active = entry.id === rest.activeId;
-                  const { row, place } = entry;
-                  return <DeskRow key={entry.id} {...rest} {...{ active, index, measure, place, row }} />;
-                }
-                return (
-                  <tr aria-rowindex={index + 2} data-index={index} key={entry.id} ref={measure}>
+              <ShownEntries
+                {...rest}
+                Row={DeskRow}
+                entries={entries}
+                head={({ id, head }, index) => (
+                  <tr aria-rowindex={index + 2} data-index={index} key={id} ref={measure}>
                     <th
                       className="h-8 border-line border-b bg-head/60 px-5 text-left font-normal"
                       colSpan={columns}
                       scope="colgroup"
                     >
-                      <GroupWords guide={guide} head={entry.head} />
+                      <GroupWords guide={guide} head={head} />
                     </th>
                   </tr>
-                );
-              })}
+                )}
+                indexes={indexes}
+                measure={measure}
+              />
               {after > 0 && <Space columns={columns} height={after} />}
             </>
           )}
@@ -121,26 +119,43 @@ function Cards({ guide, entries, ...rest }: GuideListProps) {
         {({ indexes, before, after, measure }) => (
           <>
             {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
-            {indexes.map((index) => {
-              const entry = entries[index];
-              if (!entry) return null;
-              if ('row' in entry) {
-                const active = entry.id === rest.activeId;
-                const { row, place } = entry;
-                return <PhoneRow key={entry.id} {...rest} {...{ active, index, measure, place, row }} />;
-              }
-              return (
-                <li className="px-1 pt-4 pb-2" data-index={index} key={entry.id} ref={measure}>
-                  <GroupWords guide={guide} head={entry.head} />
+            <ShownEntries
+              {...rest}
+              Row={PhoneRow}
+              entries={entries}
+              head={({ id, head }, index) => (
+                <li className="px-1 pt-4 pb-2" data-index={index} key={id} ref={measure}>
+                  <GroupWords guide={guide} head={head} />
                 </li>
-              );
-            })}
+              )}
+              indexes={indexes}
+              measure={measure}
+            />
             {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
           </>
         )}
       </ShownRows>
     </ul>
   );
+}
+
+type ShownEntriesProps = Omit<GuideListProps, 'guide'> &
+  Pick<RowProps, 'measure'> & {
+    indexes: readonly number[];
+    Row: (props: RowProps) => ReactNode;
+    head: (group: Extract<Entry, { head: unknown }>, index: number) => ReactNode;
+  };
+
+/** What is in view of them, each as a row of an article or as the head of a group. */
+function ShownEntries({ entries, indexes, activeId, ahead, actions, measure, Row, head }: ShownEntriesProps) {
+  return indexes.map((index) => {
+    const entry = entries[index];
+    if (!entry) return null;
+    if ('head' in entry) return head(entry, index);
+    const { id, row, place } = entry;
+    const active = id === activeId;
+    return <Row key={id} {...{ actions, active, ahead, index, measure, place, row }} />;
+  });
 }
 
 type GroupWordsProps = { guide: Guide; head: GroupHead };

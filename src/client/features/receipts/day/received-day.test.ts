@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addedLine, EMPTY_RECEIPT, newLot, unorderedGoods } from '#client/features/receipts/receive/draft.ts';
 import { receiptInput } from '#client/features/receipts/receive/input.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { idOf, LOOSE_CREAM } from '../../../../../tests/support/browser/goods-at-the-door.ts';
+import { idOf, LOOSE_CREAM } from '../../../../../tests/support/screens/goods-at-the-door.ts';
 import { goodsOnDay, onReceivedDay } from './received-day.ts';
 
 const CREAM = unorderedGoods(

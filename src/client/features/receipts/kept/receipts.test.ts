@@ -4,7 +4,7 @@ import {
   idOf,
   BEGUN_RECEIPT as kept,
   LOOSE_CREAM,
-} from '../../../../../tests/support/browser/goods-at-the-door.ts';
+} from '../../../../../tests/support/screens/goods-at-the-door.ts';
 import { receiptsOfBefore } from './place.ts';
 import { readKeptReceipts, waitingReceipts } from './receipts.ts';
 

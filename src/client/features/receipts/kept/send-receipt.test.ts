@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Receipt, ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { EMPTY_RECEIPT } from '#client/features/receipts/receive/draft.ts';
 import { ApiError } from '#client/platform/api/error.ts';
-import { BEGUN_RECEIPT as typed } from '../../../../../tests/support/browser/goods-at-the-door.ts';
+import { BEGUN_RECEIPT as typed } from '../../../../../tests/support/screens/goods-at-the-door.ts';
 import { type KeptReceipt, type KeptReceipts, waitingReceipts } from './receipts.ts';
 import { handOver, isRecorded, isUnderWay, type ReceiptCalls, sendReceipt } from './send-receipt.ts';
 import type { ReceiptStore } from './store.ts';

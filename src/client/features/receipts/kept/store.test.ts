@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptMap } from '#client/platform/kept/kept-map.ts';
-import { BEGUN_RECEIPT as typed } from '../../../../../tests/support/browser/goods-at-the-door.ts';
+import { BEGUN_RECEIPT as typed } from '../../../../../tests/support/screens/goods-at-the-door.ts';
 
 const whose = { userId: 'camille', orgId: 'halles' };
 

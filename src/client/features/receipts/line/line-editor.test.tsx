@@ -19,7 +19,7 @@ import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { priceDecisionText, qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { shortageText } from '#text/receipts/shortage.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
-import { CREAM, ORDER_OF_CREAM } from '../../../../../tests/support/browser/goods-at-the-door.ts';
+import { CREAM, ORDER_OF_CREAM } from '../../../../../tests/support/screens/goods-at-the-door.ts';
 import { ReceivedLineEditor } from './line-editor.tsx';
 
 const today = localDate('2026-11-12');

@@ -14,6 +14,7 @@ import {
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
+import { FoldedCard } from '#client/ui/form/folded-card.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { Quality } from '#domain/receipts/receipt.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
@@ -76,46 +77,39 @@ function FoldedLine({ line, onOpen, receiving }: FoldedLineProps) {
   const marks = marksOf(line);
   const Icon = QUALITY_ICONS[line.quality];
   return (
-    <button
-      aria-expanded="false"
-      className="flex w-full items-center gap-3 rounded-phone border border-line bg-surface p-4 text-left shadow-card transition-colors hover:bg-hover"
-      onClick={onOpen}
-      type="button"
+    <FoldedCard
+      about={checked ? summaryOf(line) : awaitedOf(line)}
+      end={<ChevronDown aria-hidden="true" className="text-ink-2" size={20} />}
+      mark={
+        <span
+          className={cn(
+            'grid size-7.5 shrink-0 place-items-center rounded-full',
+            checked ? CHECKED[line.quality] : 'border-2 border-line-2',
+            stuck && 'border-0 bg-danger-soft text-danger-ink',
+          )}
+        >
+          {stuck ? (
+            <TriangleAlert aria-hidden="true" size={16} />
+          ) : (
+            checked && <Icon aria-hidden="true" size={18} strokeWidth={2.6} />
+          )}
+          <span className="sr-only">{checked ? text.checked : text.toCheck}</span>
+        </span>
+      }
+      name={goods.item_name}
+      onOpen={onOpen}
     >
-      <span
-        className={cn(
-          'grid size-7.5 shrink-0 place-items-center rounded-full',
-          checked ? CHECKED[line.quality] : 'border-2 border-line-2',
-          stuck && 'border-0 bg-danger-soft text-danger-ink',
-        )}
-      >
-        {stuck ? (
-          <TriangleAlert aria-hidden="true" size={16} />
-        ) : (
-          checked && <Icon aria-hidden="true" size={18} strokeWidth={2.6} />
-        )}
-        <span className="sr-only">{checked ? text.checked : text.toCheck}</span>
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="wrap-break-word block font-semibold text-[1.0625rem] leading-6">
-          {goods.item_name}
+      {checked && marks.length > 0 && (
+        <span
+          className={cn(
+            'mt-0.5 block font-semibold text-cell',
+            line.quality === 'REFUSED' ? 'text-danger-ink' : 'text-saffron-ink',
+          )}
+        >
+          {marks.join(', ')}
         </span>
-        <span className="wrap-break-word block text-cell text-ink-2">
-          {checked ? summaryOf(line) : awaitedOf(line)}
-        </span>
-        {checked && marks.length > 0 && (
-          <span
-            className={cn(
-              'mt-0.5 block font-semibold text-cell',
-              line.quality === 'REFUSED' ? 'text-danger-ink' : 'text-saffron-ink',
-            )}
-          >
-            {marks.join(', ')}
-          </span>
-        )}
-      </span>
-      <ChevronDown aria-hidden="true" className="text-ink-2" size={20} />
-    </button>
+      )}
+    </FoldedCard>
   );
 }
 

@@ -5,7 +5,7 @@ import type { LineToReceive, OrderToReceive } from '#client/features/receipts/re
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
-import { CREAM, idOf, ORDER_OF_CREAM } from '../../../../../tests/support/browser/goods-at-the-door.ts';
+import { CREAM, idOf, ORDER_OF_CREAM } from '../../../../../tests/support/screens/goods-at-the-door.ts';
 import {
   acceptedQuantity,
   addedLine,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IngredientItem, IngredientRecipe, Recipe } from '#client/features/recipes/recipes.api.ts';
+import { ingredient } from '../../../../../tests/support/screens/ingredients.ts';
 import {
   asInput,
   chosenLine,
@@ -15,20 +16,7 @@ import {
 import { mergeDrafts } from './merge.ts';
 import { afterEvent, lineField, type RecipeDraftState } from './state.ts';
 
-const item = (id: string, more: Partial<IngredientItem> = {}): IngredientItem => ({
-  id,
-  name: id,
-  unit: 'kg',
-  content_qty: null,
-  content_unit: null,
-  price: 10,
-  supplier_name: 'Primeurs Vauban',
-  price_was: null,
-  price_since: null,
-  allergens: [],
-  is_deleted: false,
-  ...more,
-});
+const item = (id: string, more: Partial<IngredientItem> = {}) => ingredient({ id, name: id }, more);
 
 const COD = item('cabillaud', { price: 24.5, allergens: ['fish'] });
 const EGGS = item('œufs', { unit: 'unité', price: 0.3, allergens: ['eggs'] });

@@ -12,22 +12,11 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros, formatPercent } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { recipeFiguresText, recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
+import { ingredient } from '../../../../../tests/support/screens/ingredients.ts';
 import { LinesCard } from './lines-card.tsx';
 
-const item = (n: number, name: string, more: Partial<IngredientItem> = {}): IngredientItem => ({
-  id: `00000000-0000-4000-8000-00000000000${n}`,
-  name,
-  unit: 'kg',
-  content_qty: null,
-  content_unit: null,
-  price: 10,
-  supplier_name: 'Primeurs Vauban',
-  price_was: null,
-  price_since: null,
-  allergens: [],
-  is_deleted: false,
-  ...more,
-});
+const item = (n: number, name: string, more: Partial<IngredientItem> = {}) =>
+  ingredient({ id: `00000000-0000-4000-8000-00000000000${n}`, name }, more);
 
 const COD = item(1, 'Cabillaud', { price: 20 });
 const BUTTER = item(2, 'Beurre doux', { price: 10.15, price_was: 9.4 });

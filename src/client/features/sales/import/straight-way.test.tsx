@@ -11,7 +11,7 @@ import {
   previewRow,
   readyImport,
   understoodImport,
-} from '../../../../../tests/support/browser/understood-import.ts';
+} from '../../../../../tests/support/screens/understood-import.ts';
 import { StraightWay, straightAddress } from './straight-way.tsx';
 
 const HEADERS = ['Day', 'RECIPE_NAME', 'qty', 'revenue'];

@@ -4,7 +4,7 @@ import type { ScanResult } from '#client/features/scan/scan.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { ShownDialog } from '#client/ui/dialog/shown-dialog.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -25,16 +25,11 @@ export function ScannerDialog({ result, onCode, onClose }: ScannerDialogProps) {
   const [times, setTimes] = useState(0);
   const { state, lamp } = useCamera({ video, onCode, times });
   return (
-    <Dialog
+    <ShownDialog
+      close={text.close}
       bodyClassName="flex flex-col gap-3 pb-5"
       description={<span className="max-md:hidden">{text.hint}</span>}
-      footer={
-        <Button onClick={onClose} variant="primary">
-          {text.close}
-        </Button>
-      }
-      onOpenChange={onClose}
-      open
+      onClose={onClose}
       title={text.title}
       width="narrow"
     >
@@ -75,7 +70,7 @@ export function ScannerDialog({ result, onCode, onClose }: ScannerDialogProps) {
           </Button>
         )}
       </div>
-    </Dialog>
+    </ShownDialog>
   );
 }
 

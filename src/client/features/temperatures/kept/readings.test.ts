@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isToDo } from '#client/features/temperatures/take/reading-draft.ts';
-import type { RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import { noteServerTime } from '#client/platform/browser/server-time.ts';
+import { coldRoom } from '../../../../../tests/support/screens/cold-room.ts';
 import {
   type KeptReading,
   onRightClock,
@@ -22,21 +22,14 @@ const reading: KeptReading = {
   input: { room_id: ROOM, celsius: 3.2, action: null, note: null, taken_at: AT, recheck: false },
 };
 
-const room: RoomToday = {
+const room = coldRoom({
   id: ROOM,
   name: 'Chambre froide',
-  kind: 'chilled',
-  holds: null,
-  min_celsius: 0,
-  max_celsius: 4,
-  times: [],
-  version: 1,
-  last: null,
   slots: [
     { time: '10:00' as never, state: 'due', reading: null },
     { time: '18:00' as never, state: 'to_come', reading: null },
   ],
-};
+});
 
 describe('a reading that waits on a device', () => {
   it('is read as it was written; what is broken or of a newer form is left alone', () => {

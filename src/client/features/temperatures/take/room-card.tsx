@@ -7,6 +7,7 @@ import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { Switch } from '#client/ui/choice/switch.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { FoldedCard } from '#client/ui/form/folded-card.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -56,52 +57,49 @@ export function FoldedRoom({ room, isWaiting, onOpen }: FoldedRoomProps) {
   const recheck = recheckOf(room);
   const missed = room.slots.filter(({ state }) => state === 'missed');
   return (
-    <button
-      aria-expanded="false"
-      className="flex w-full items-center gap-3 rounded-phone border border-line bg-surface p-4 text-left shadow-card transition-colors hover:bg-hover"
-      onClick={onOpen}
-      type="button"
+    <FoldedCard
+      about={
+        shown
+          ? [text.takenBy(hourOf(new Date(shown.taken_at), clock), shown.taken_by), actionWords(shown)]
+              .filter(Boolean)
+              .join(DOT)
+          : [room.holds, last].filter(Boolean).join(DOT)
+      }
+      end={
+        shown ? (
+          <span
+            className={cn(
+              'whitespace-nowrap font-display font-semibold text-[1.25rem]',
+              outside && 'text-danger-ink',
+            )}
+          >
+            {celsiusText(shown.celsius)}
+          </span>
+        ) : (
+          <span className="max-w-28 text-right text-cell text-ink-2">{roomLimitsText(limitsOf(room))}</span>
+        )
+      }
+      mark={<Mark late={late || recheck !== null} shown={shown ?? null} />}
+      name={room.name}
+      onOpen={onOpen}
     >
-      <Mark late={late || recheck !== null} shown={shown ?? null} />
-      <span className="min-w-0 flex-1">
-        <span className="wrap-break-word block font-semibold text-[1.0625rem] leading-6">{room.name}</span>
-        <span className="wrap-break-word block text-cell text-ink-2">
-          {shown
-            ? [text.takenBy(hourOf(new Date(shown.taken_at), clock), shown.taken_by), actionWords(shown)]
-                .filter(Boolean)
-                .join(DOT)
-            : [room.holds, last].filter(Boolean).join(DOT)}
+      {shown && isWaiting(shown.id) && (
+        <span className="flex items-center gap-1.5 text-cell text-info-ink">
+          <Smartphone aria-hidden="true" className="shrink-0" size={16} />
+          {text.waitsHere}
         </span>
-        {shown && isWaiting(shown.id) && (
-          <span className="flex items-center gap-1.5 text-cell text-info-ink">
-            <Smartphone aria-hidden="true" className="shrink-0" size={16} />
-            {text.waitsHere}
-          </span>
-        )}
-        {recheck && (
-          <span className="block font-semibold text-cell text-saffron-ink">
-            {text.recheckAsked(hourOf(new Date(recheck), clock))}
-          </span>
-        )}
-        {missed.map(({ time }) => (
-          <span className="block font-semibold text-cell text-danger-ink" key={time}>
-            {text.missedToday(time)}
-          </span>
-        ))}
-      </span>
-      {shown ? (
-        <span
-          className={cn(
-            'whitespace-nowrap font-display font-semibold text-[1.25rem]',
-            outside && 'text-danger-ink',
-          )}
-        >
-          {celsiusText(shown.celsius)}
-        </span>
-      ) : (
-        <span className="max-w-28 text-right text-cell text-ink-2">{roomLimitsText(limitsOf(room))}</span>
       )}
-    </button>
+      {recheck && (
+        <span className="block font-semibold text-cell text-saffron-ink">
+          {text.recheckAsked(hourOf(new Date(recheck), clock))}
+        </span>
+      )}
+      {missed.map(({ time }) => (
+        <span className="block font-semibold text-cell text-danger-ink" key={time}>
+          {text.missedToday(time)}
+        </span>
+      ))}
+    </FoldedCard>
   );
 }
 

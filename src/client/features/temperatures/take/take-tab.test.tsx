@@ -14,21 +14,16 @@ import { temperatureScreenText as text } from '#text/temperatures/temperature-sc
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { showPage } from '../../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../../tests/support/browser/stub-server.ts';
+import { coldRoom } from '../../../../../tests/support/screens/cold-room.ts';
 
 const AT = '2026-11-17T06:52:00.000Z';
 
-const room = (place: number, name: string): RoomToday => ({
-  id: `00000000-0000-4000-8000-00000000000${place}`,
-  name,
-  kind: 'chilled',
-  holds: null,
-  min_celsius: 0,
-  max_celsius: 4,
-  times: [],
-  version: 1,
-  last: null,
-  slots: [{ time: '10:00' as never, state: 'due', reading: null }],
-});
+const room = (place: number, name: string) =>
+  coldRoom({
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    name,
+    slots: [{ time: '10:00' as never, state: 'due', reading: null }],
+  });
 
 const taken = (input: ReadingInput): Reading => ({
   id: `a${input.room_id.slice(1)}`,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { signedIn } from '../../../../../tests/support/api/signing-in.ts';
-import { mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { mailsTo } from '../../../../../tests/support/mail/outbox.ts';
 import { startProvider, walkThrough } from '../../../../../tests/support/server/sign-on-provider.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PASSKEYS_MAX } from '#domain/accounts/limits.ts';
 import { signedIn } from '../../../../../tests/support/api/signing-in.ts';
-import { mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { mailsTo } from '../../../../../tests/support/mail/outbox.ts';
 import { authenticator } from '../../../../../tests/support/server/authenticator.ts';
 import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NEW_PASSWORD, signedIn } from '../../../../../tests/support/api/signing-in.ts';
-import { codeSentTo, linkSentTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { codeSentTo, linkSentTo } from '../../../../../tests/support/mail/outbox.ts';
 import { quickPasswords } from '../../../../../tests/support/server/quick-passwords.ts';
 import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThrottleName } from '#domain/accounts/throttles.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
 import { NEW_PASSWORD } from '../../../../../tests/support/api/signing-in.ts';
-import { linkSentTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { linkSentTo } from '../../../../../tests/support/mail/outbox.ts';
 import { PASSWORD, SECRET, type TestApp, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 let shift = 0;

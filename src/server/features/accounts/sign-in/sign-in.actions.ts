@@ -1,14 +1,10 @@
 import { signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import {
-  countAll,
-  forgiveAll,
-  type ThrottleCount,
-  type Visit,
-} from '#server/features/accounts/accounts.context.ts';
+import type { Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import * as challenges from '#server/features/accounts/challenges.sql.ts';
+import { countAll, forgiveAll, type ThrottleCount } from '#server/features/accounts/throttles.ts';
 import { type SecondFactor, spendSecondFactor } from '#server/features/accounts/two-factor/second-factor.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
 import { callLibrary, hashPassword, isPassword } from '#server/platform/auth/library.ts';

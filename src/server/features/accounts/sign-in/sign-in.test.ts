@@ -7,7 +7,8 @@ import {
   signedIn,
   signIn,
 } from '../../../../../tests/support/api/signing-in.ts';
-import { linkSentTo, mailsTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { linkSentTo, mailsTo } from '../../../../../tests/support/mail/outbox.ts';
 import { PASSWORD } from '../../../../../tests/support/server/test-app.ts';
 
 const { app, later } = laterApp();

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordMark, ticketCookie } from '#server/platform/auth/waiting-ticket.ts';
-import {
-  codeSentTo,
-  linkSentTo,
-  mailsTo,
-  type Visitor,
-  visitor,
-} from '../../../../../tests/support/browser/visitor.ts';
+import { type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { codeSentTo, linkSentTo, mailsTo } from '../../../../../tests/support/mail/outbox.ts';
 import { SECRET, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { totpCode } from '../../../../../tests/support/server/totp.ts';
 

@@ -1,17 +1,12 @@
 import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import {
-  countAll,
-  forgiveAll,
-  queueMail,
-  type ThrottleCount,
-  type Visit,
-} from '#server/features/accounts/accounts.context.ts';
+import { queueMail, type Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { ensureRight, issueProof, openLink, tryEmailCode } from '#server/features/accounts/proofs.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { provedPassword, spendTicket } from '#server/features/accounts/sign-in/waiting.ts';
+import { countAll, forgiveAll, type ThrottleCount } from '#server/features/accounts/throttles.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import { addressChangedMail, codeMail } from '#text/accounts/accounts-mail.text.ts';

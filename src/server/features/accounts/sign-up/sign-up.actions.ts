@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ensure } from '#domain/kernel/errors.ts';
-import { countAll, queueMail, type Visit } from '#server/features/accounts/accounts.context.ts';
+import { queueMail, type Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { issueProof } from '#server/features/accounts/proofs.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { giveTicket, provedPassword } from '#server/features/accounts/sign-in/waiting.ts';
+import { countAll } from '#server/features/accounts/throttles.ts';
 import {
   invitationShown,
   invitationToAccept,

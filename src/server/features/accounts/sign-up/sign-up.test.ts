@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeSentTo, linkSentTo, mailsTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { codeSentTo, linkSentTo, mailsTo } from '../../../../../tests/support/mail/outbox.ts';
 import { testApp } from '../../../../../tests/support/server/test-app.ts';
 
 let now = new Date('2026-03-02T08:00:00Z');

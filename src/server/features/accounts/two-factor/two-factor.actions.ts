@@ -1,12 +1,6 @@
 import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import {
-  countAll,
-  forgiveAll,
-  queueMail,
-  type ThrottleCount,
-  type Visit,
-} from '#server/features/accounts/accounts.context.ts';
+import { queueMail, type Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { endChallenges } from '#server/features/accounts/challenges.sql.ts';
@@ -17,6 +11,7 @@ import {
 } from '#server/features/accounts/confirming.ts';
 import { ensureRight, issueProof, tryEmailCode } from '#server/features/accounts/proofs.ts';
 import { replaceSession } from '#server/features/accounts/sign-in/entering.ts';
+import { countAll, forgiveAll, type ThrottleCount } from '#server/features/accounts/throttles.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { decrypted, encrypted } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';

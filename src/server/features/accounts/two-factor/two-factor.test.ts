@@ -1,13 +1,8 @@
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { laterApp, NEW_PASSWORD, signedIn, signIn } from '../../../../../tests/support/api/signing-in.ts';
-import {
-  codeSentTo,
-  linkSentTo,
-  mailsTo,
-  type Visitor,
-  visitor,
-} from '../../../../../tests/support/browser/visitor.ts';
+import { type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { codeSentTo, linkSentTo, mailsTo } from '../../../../../tests/support/mail/outbox.ts';
 import { PASSWORD, SECRET } from '../../../../../tests/support/server/test-app.ts';
 import { totpCode } from '../../../../../tests/support/server/totp.ts';
 import { totpKey } from './totp.ts';

@@ -1,28 +1,12 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { describe, expect, it } from 'vitest';
 import { writeZip, type ZipContent } from '#server/platform/tabular/write/zip.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
+import { importApp } from '../../../../../tests/support/story/importing.ts';
 
 const MB = 1024 * 1024;
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
-let wizard: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
-  wizard = importing(app, camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
-});
+const { app, camille, wizard } = importApp();
 
 /** A workbook whose only sheet is this many megabytes of nothing: a thousand times smaller when packed. */
 async function bomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { READERS_AT_ONCE } from '#server/platform/tabular/limits.ts';
 import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
+import { importApp } from '../../../../../tests/support/story/importing.ts';
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
-let wizard: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
-  wizard = importing(app, camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
-});
+const { app, camille, wizard } = importApp();
 
 /** All readers of the server are somebody else's until this is called. */
 let free = () => {};

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { templateFields } from '#domain/imports/columns/template-fields.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
 import type { TableRow } from '#domain/kernel/table.ts';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { importTemplateText } from '#text/imports/import-templates.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
+import { importApp, importing } from '../../../../../tests/support/story/importing.ts';
 import { propose } from './understanding.ts';
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
+const { app, camille } = importApp();
 let org: string;
-
 beforeAll(async () => {
-  app = await startTestApp();
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
   org = await app.createOrg(camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
 });
 
 async function download(file: string) {

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { importing } from '../../../../../tests/support/story/importing.ts';
 
-let camille: Person;
 let wizard: ReturnType<typeof importing>;
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   wizard = importing(app, camille);
 });
 

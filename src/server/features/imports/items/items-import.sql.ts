@@ -1,13 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Creates, Effects } from '#domain/imports/import-session.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import {
-  NO_EFFECTS,
-  oneRow,
-  problemJson,
-  type Resolution,
-  run,
-} from '#server/features/imports/rows/outcomes.sql.ts';
+import { NO_EFFECTS, problemJson, type Resolution } from '#server/features/imports/rows/outcomes.sql.ts';
+import { oneRow, run, takeReadRows } from '#server/features/imports/rows/statements.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { checkLines } from './lines.sql.ts';
 import { matchItems } from './matching.sql.ts';
@@ -98,14 +93,12 @@ export async function resolveItems(
   { importId, kind, options, answers, today }: Resolution,
 ): Promise<void> {
   const isList = kind === 'price_list';
-  await run(
-    tx,
-    sql`create temp table imp_rows on commit drop as
-      select x.*, left(search_key(x.name), 120) as name_key,
-        coalesce(x.valid_from, ${options.valid_from ?? today}::date) as price_from
-      from import_item_rows x where x.import_id = ${importId}::uuid and x.problems is null`,
-  );
-  await run(tx, sql`analyze imp_rows`);
+  await takeReadRows(tx, {
+    importId,
+    table: 'import_item_rows',
+    name: 'name',
+    more: sql`, coalesce(x.valid_from, ${options.valid_from ?? today}::date) as price_from`,
+  });
   await matchItems(tx, {
     isList,
     supplierId: options.supplier_id,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNIT_FACTORS } from '#domain/imports/rows/unit-conversions.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { problemJson as problem, run } from '#server/features/imports/rows/outcomes.sql.ts';
+import { problemJson as problem } from '#server/features/imports/rows/outcomes.sql.ts';
+import { run } from '#server/features/imports/rows/statements.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { itemFieldText } from '#text/items/items.text.ts';
 

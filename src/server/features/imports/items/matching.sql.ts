@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LABELS_MAX } from '#domain/items/limits.ts';
-import { problemJson as problem, run } from '#server/features/imports/rows/outcomes.sql.ts';
+import { problemJson as problem } from '#server/features/imports/rows/outcomes.sql.ts';
+import { run } from '#server/features/imports/rows/statements.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { unitFactors } from './lines.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
-import { run } from '#server/features/imports/rows/outcomes.sql.ts';
+import { run } from '#server/features/imports/rows/statements.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 const PART_MAX = 60;

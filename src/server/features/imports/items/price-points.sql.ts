@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { run } from '#server/features/imports/rows/outcomes.sql.ts';
+import { run } from '#server/features/imports/rows/statements.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /**

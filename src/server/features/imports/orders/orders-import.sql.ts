@@ -6,11 +6,10 @@ import { unitFactors } from '#server/features/imports/items/lines.sql.ts';
 import { resolveSuppliers } from '#server/features/imports/items/matching.sql.ts';
 import {
   NO_EFFECTS,
-  oneRow,
   problemJson as problem,
   type Resolution,
-  run,
 } from '#server/features/imports/rows/outcomes.sql.ts';
+import { oneRow, run, takeReadRows } from '#server/features/imports/rows/statements.sql.ts';
 import { bringInPastOrders } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { makeItems, takeNames } from './order-items.sql.ts';
@@ -25,13 +24,7 @@ export async function resolveOrderRows(
   tx: OrgTx,
   { importId, options, answers, timeZone }: Resolution,
 ): Promise<void> {
-  await run(
-    tx,
-    sql`create temp table imp_rows on commit drop as
-      select x.*, left(search_key(x.item_name), 120) as name_key
-      from import_order_rows x where x.import_id = ${importId}::uuid and x.problems is null`,
-  );
-  await run(tx, sql`analyze imp_rows`);
+  await takeReadRows(tx, { importId, table: 'import_order_rows', name: 'item_name' });
   await resolveSuppliers(tx);
   await takeNames(tx, answers.items);
   await run(

@@ -7,6 +7,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
+import { oneRow, run } from './statements.sql.ts';
 
 /** What the rows of one import are compared under. */
 export type Resolution = {
@@ -36,15 +37,6 @@ export const NO_EFFECTS: Effects = {
   orders_created: 0,
   order_lines_created: 0,
 };
-
-export const run = (tx: OrgTx, query: RawBuilder<unknown>) => query.execute(tx);
-
-export async function oneRow<Row>(tx: OrgTx, query: RawBuilder<Row>): Promise<Row> {
-  const { rows } = await query.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A row was expected');
-  return row;
-}
 
 /** One SQL fragment for a problem that the database finds. */
 export const problemJson = (

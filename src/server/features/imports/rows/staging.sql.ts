@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { asJson } from './json.ts';
-import { oneRow, rawTable, run } from './outcomes.sql.ts';
+import { rawTable } from './outcomes.sql.ts';
 import type { StagedRow } from './stager.ts';
+import { oneRow, run } from './statements.sql.ts';
 
 /** How a column travels in an array, and what it is turned into at the other end. */
 type Column = {

@@ -1,29 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { describe, expect, it } from 'vitest';
 import { writeTable } from '#server/platform/tabular/write/table.ts';
 import { writeZip } from '#server/platform/tabular/write/zip.ts';
 import { formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { asWindows1252 } from '../../../../../tests/support/files/windows-1252.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
-import { type Bytes, importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
+import { type Bytes, importApp } from '../../../../../tests/support/story/importing.ts';
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
-let wizard: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
-  wizard = importing(app, camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
-});
+const { app, camille, wizard } = importApp();
 
 const HEAD = 'Jour;Plat;Quantité;CA TTC\n';
 const ROW = '09/11/2026;Crème brûlée;3;25,50\n';

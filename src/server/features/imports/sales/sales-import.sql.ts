@@ -5,11 +5,10 @@ import { NEW_DISHES_MAX, SALES_SUM_MAX } from '#domain/sales/limits.ts';
 import type { SalesDayFate } from '#domain/sales/sales.ts';
 import {
   NO_EFFECTS,
-  oneRow,
   problemJson as problem,
   type Resolution,
-  run,
 } from '#server/features/imports/rows/outcomes.sql.ts';
+import { oneRow, run } from '#server/features/imports/rows/statements.sql.ts';
 import { dishesLike, foreseeSales, recordSales } from '#server/features/sales/sales.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 

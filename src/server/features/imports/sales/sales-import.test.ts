@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { describe, expect, it } from 'vitest';
 import { french } from '#text/kernel/typography.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
-import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
+import { importApp } from '../../../../../tests/support/story/importing.ts';
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
-let wizard: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
-  wizard = importing(app, camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
-});
+const { app, camille, wizard } = importApp();
 
 const sold = async (org: string) =>
   (

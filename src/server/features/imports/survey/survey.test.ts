@@ -1,25 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { inDays } from '../../../../../tests/support/story/days.ts';
-import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
+import { importApp, importing } from '../../../../../tests/support/story/importing.ts';
 
-let app: TestApp;
-let worker: RunningWorker;
-let camille: Person;
-let wizard: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  worker = await startImportWorker(app);
-  camille = await app.signUp();
-  wizard = importing(app, camille);
-});
-afterAll(async () => {
-  await worker.stop();
-  await app.stop();
-});
+const { app, camille, wizard } = importApp();
 
 const get = async (org: string, path: string) => (await app.call('GET', path, { as: camille, org })).json;
 const lines = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;

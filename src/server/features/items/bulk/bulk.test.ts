@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BULK_MAX, BULK_UNDO_MS } from '#domain/items/bulk.ts';
-import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 import { itemForm } from '../../../../../tests/support/story/stocking.ts';
 
 let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 
-let manager: Person;
-let chef: Person;
 const app = testApp({ clock });
-beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
-});
+const manager = personOf(app);
+const chef = personOf(app);
 
 let org: string;
 beforeEach(async () => {

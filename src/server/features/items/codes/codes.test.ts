@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ITEM_CODES_MAX } from '#domain/items/limits.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 
 const BOTTLE = '3017620422003';
 const CARTON = '13017620422000';
 
-let chef: Person;
-let stranger: Person;
 const app = testApp();
-beforeAll(async () => {
-  chef = await app.signUp();
-  stranger = await app.signUp();
-});
+const chef = personOf(app);
+const stranger = personOf(app);
 
 let org: string;
 let restaurant: ReturnType<typeof receiving>;

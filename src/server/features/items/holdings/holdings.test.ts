@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { expect, it } from 'vitest';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 
-let person: Person;
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 const plain = (sentence: string) => sentence.replaceAll('\u00a0', ' ');
 

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 import { itemForm } from '../../../../../tests/support/story/stocking.ts';
 import { UNIT_COLUMNS } from './unit-figures.sql.ts';
 
-let person: Person;
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 type Row = Record<string, unknown>;
 const query = async (text: string, values: unknown[] = []) => (await app.owner.query<Row>(text, values)).rows;

@@ -5,20 +5,19 @@ import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { type SentOrder, sentOrder } from '../../../../../tests/support/story/sent-order.ts';
 
 /** Noon in Paris, a Sunday; the restaurant of these tests lives in Nouméa, where it is already evening. */
 const NOW = new Date('2026-11-15T11:00:00Z');
 const clock = { now: NOW };
 
-let chef: Person;
 let org: string;
 let order: SentOrder;
 
 const app = testApp({ trustProxy: '127.0.0.1', clock: () => clock.now });
+const chef = personOf(app);
 beforeAll(async () => {
-  chef = await app.signUp();
   org = await app.createOrg(chef, 'Le Comptoir des Halles', 'CHEF');
   await app.owner.query(
     `update organizations set time_zone = 'Pacific/Noumea', phone = '01 40 26 30 12', adresse = '4 rue des Halles',

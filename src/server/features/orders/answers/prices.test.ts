@@ -1,20 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { type SentOrder, sentOrder } from '../../../../../tests/support/story/sent-order.ts';
 
 const NOW = new Date('2026-11-15T11:00:00Z');
 
-let manager: Person;
-let chef: Person;
 let org: string;
 let order: SentOrder;
 
 const app = testApp({ trustProxy: '127.0.0.1', clock: () => NOW });
+const manager = personOf(app);
+const chef = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
-  chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
 });

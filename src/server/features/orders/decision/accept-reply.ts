@@ -47,19 +47,7 @@ export async function acceptReply(
   }
   // Nothing of it comes: that ends the order, as cancelling does.
   if (refused) ensureMay(org, 'orders.cancel');
-  await recordDecided(
-    tx,
-    {
-      order,
-      lines,
-      channel: 'email',
-      at: reply.received_at,
-      now: org.now,
-      undo,
-      answer: { lines: answered, expected_at: input.expected_at, note: null, contact: reply.contact },
-    },
-    { by: org.userId, prices },
-  );
+  await recordMailed(tx, org, { deciding, reply, answered, prices, undo });
   const after = await readAnswerableLines(tx, order.id);
   return {
     refused,
@@ -79,6 +67,35 @@ export async function acceptReply(
   };
 }
 
+type Mailed = {
+  deciding: Deciding;
+  reply: ReadReply;
+  answered: readonly LineAnswer[];
+  prices: Deciding['prices'];
+  undo?: Deciding['undo'];
+};
+
+/** Their e-mail becomes the answer to the order, with what was made of each line. */
+const recordMailed = (tx: OrgTx, org: OrgContext, { deciding, reply, answered, prices, undo }: Mailed) =>
+  recordDecided(
+    tx,
+    {
+      order: deciding.order,
+      lines: deciding.lines,
+      channel: 'email',
+      at: reply.received_at,
+      now: org.now,
+      ...(undo && { undo }),
+      answer: {
+        lines: answered,
+        expected_at: deciding.input.expected_at,
+        note: null,
+        contact: reply.contact,
+      },
+    },
+    { by: org.userId, prices },
+  );
+
 /** It would bring what we have elsewhere: that is no refusal of theirs. Their answer counts as it was read, then we cancel. */
 async function cancelInstead(
   tx: OrgTx,
@@ -86,7 +103,7 @@ async function cancelInstead(
   deciding: Deciding,
   reply: ReadReply,
 ): Promise<MailedDecision> {
-  const { order, lines, input } = deciding;
+  const { order, lines } = deciding;
   const offered = lines.flatMap((line) => {
     const { qty_confirmed, substitute } = offerOf(line, reply);
     const unit_price = priceRead(line, lineRead(reply, line));
@@ -102,18 +119,7 @@ async function cancelInstead(
           },
         ];
   });
-  await recordDecided(
-    tx,
-    {
-      order,
-      lines,
-      channel: 'email',
-      at: reply.received_at,
-      now: org.now,
-      answer: { lines: offered, expected_at: input.expected_at, note: null, contact: reply.contact },
-    },
-    { by: org.userId, prices: new Map() },
-  );
+  await recordMailed(tx, org, { deciding, reply, answered: offered, prices: new Map() });
   const answered = await lockedOrder(tx, order.id);
   return noteAnswer(tx, org, {
     ...deciding,

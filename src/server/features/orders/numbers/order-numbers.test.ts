@@ -2,20 +2,19 @@ import { beforeAll, expect, it } from 'vitest';
 import { createOrder } from '#server/features/orders/orders.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { nextOrderNumber } from './order-numbers.sql.ts';
 
 /** Numbers have a year in them, and what is sold has a first day. */
 const NOW = new Date('2026-11-15T10:00:00Z');
 
-let manager: Person;
 let org: string;
 let supplier_id: string;
 let item_id: string;
 
 const app = testApp({ clock: () => NOW });
+const manager = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
   org = await app.createOrg(manager);
   supplier_id = await make('/suppliers', { name: 'Vauban' });
   item_id = await make('/items', { name: 'Crème', supplier_id, price: 2 });

@@ -4,8 +4,7 @@ import { instantOf, localTime } from '#domain/kernel/days/time-zone.ts';
 import { isOrderMailStillTrue } from '#server/features/orders/sending/mail-fates.ts';
 import { checkAlerts } from '#server/features/watch/watch.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
-import { quiet } from '../../../../../tests/support/mail/mail-restaurant.ts';
+import { startTestWorker } from '../../../../../tests/support/jobs/workers.ts';
 import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../../tests/support/story/days.ts';
 import { setPaying } from '../../../../../tests/support/story/paying.ts';
@@ -478,16 +477,7 @@ describe('exactly once', () => {
     await holder.query('begin');
     await holder.query('select 1 from mail_days where org_id = $1 for update', [org]);
     const handlers = reminderHandlers({ db: app.db, secret: SECRET, appUrl: APP_URL, clock: () => here.now });
-    const workers = await Promise.all(
-      [1, 2].map(() =>
-        startWorker({
-          url: app.ownerUrl,
-          handlers,
-          log: quiet,
-          pace: { pollSeconds: 0.5, superviseSeconds: 1 },
-        }),
-      ),
-    );
+    const workers = await Promise.all([1, 2].map(() => startTestWorker(app, handlers)));
     try {
       await inOrg(here, (tx) => checkAlerts(tx, here));
       await vi.waitFor(

@@ -1,11 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
-let admin: Person;
-let manager: Person;
-let chef: Person;
 let org: string;
 let our: ReturnType<typeof ordering>;
 let supplier_id: string;
@@ -13,11 +10,9 @@ let item_id: string;
 let id: string;
 
 const app = testApp();
-beforeAll(async () => {
-  admin = await app.signUp(undefined, 'Camille Reynaud');
-  manager = await app.signUp(undefined, 'Odile Marchand');
-  chef = await app.signUp(undefined, 'Yann Le Goff');
-});
+const admin = personOf(app, 'Camille Reynaud');
+const manager = personOf(app, 'Odile Marchand');
+const chef = personOf(app, 'Yann Le Goff');
 beforeEach(async () => {
   org = await app.createOrg(admin);
   await app.giveRole(manager, org, 'MANAGER');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailWayOut } from '#server/platform/mail/settings.ts';
 import { APP_URL, parseRaw, smtp } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import {
@@ -12,10 +12,9 @@ import {
   smtpServer,
 } from '../../../../../tests/support/mail/smtp.ts';
 import { ensureKeptAsCounted, keepAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering, startMailWorker } from '../../../../../tests/support/story/ordering.ts';
 
-let person: Person;
 let org: string;
 let our: ReturnType<typeof ordering>;
 let supplier_id: string;
@@ -23,9 +22,7 @@ let item_id: string;
 const toStop: (() => Promise<unknown>)[] = [];
 
 const app = testApp({ smtpUrl: 'smtp://127.0.0.1:9', trustProxy: '127.0.0.1' });
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 beforeEach(async () => {
   org = await app.createOrg(person);
   our = ordering(app, { person, org });

@@ -63,6 +63,29 @@ export function orderWriter({
 
 type Envelope = { appUrl: string; to: string };
 
+type Written = Envelope & {
+  template: 'order' | 'cancellation';
+  subject: string;
+  layout: Parameters<typeof renderMail>[0];
+  fileIds: string[];
+  inReplyTo?: string | undefined;
+};
+
+const queueWritten = (tx: OrgTx, about: Correspondence, { template, layout, ...mail }: Written) =>
+  queueInJournal(
+    tx,
+    { po_id: about.po_id, template },
+    {
+      appUrl: mail.appUrl,
+      to: mail.to,
+      ...orderWriter(about),
+      subject: mail.subject,
+      rendered: renderMail(layout),
+      fileIds: mail.fileIds,
+      inReplyTo: mail.inReplyTo,
+    },
+  );
+
 export async function queueOrderMail(
   tx: OrgTx,
   about: Correspondence,
@@ -75,18 +98,7 @@ export async function queueOrderMail(
     signature: mailSignature(about.card, about.sender),
     url,
   });
-  await queueInJournal(
-    tx,
-    { po_id: about.po_id, template: 'order' },
-    {
-      appUrl: mail.appUrl,
-      to: mail.to,
-      ...orderWriter(about),
-      subject,
-      rendered: renderMail(layout),
-      fileIds: [mail.form_file_id],
-    },
-  );
+  await queueWritten(tx, about, { ...mail, template: 'order', layout, fileIds: [mail.form_file_id] });
 }
 
 /** In answer to the order's own e-mail, so that the supplier's program shows them together. */
@@ -101,19 +113,7 @@ export async function queueCancellation(
     reason: mail.reason,
     signature: mailSignature(about.card, about.sender),
   });
-  await queueInJournal(
-    tx,
-    { po_id: about.po_id, template: 'cancellation' },
-    {
-      appUrl: mail.appUrl,
-      to: mail.to,
-      ...orderWriter(about),
-      subject,
-      rendered: renderMail(layout),
-      fileIds: [],
-      inReplyTo: mail.inReplyTo,
-    },
-  );
+  await queueWritten(tx, about, { ...mail, template: 'cancellation', subject, layout, fileIds: [] });
 }
 
 export const subjectOfCancellation = ({ number, organisation }: OrderDocument): string =>

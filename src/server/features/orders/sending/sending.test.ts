@@ -6,11 +6,11 @@ import { parseRaw, SENDER, smtp } from '../../../../../tests/support/mail/mail-r
 import { type SmtpStandIn, smtpServer } from '../../../../../tests/support/mail/smtp.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../../tests/support/story/days.ts';
 import { ordering, startMailWorker } from '../../../../../tests/support/story/ordering.ts';
 
-/** From noon in Paris on, a Sunday, a millisecond a call. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on, a Sunday. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 const FRIDAY = '2026-11-20';
 
 let app: TestApp;

@@ -1,13 +1,12 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { itemForm } from '../../../../../tests/support/story/stocking.ts';
 
-let manager: Person;
 let org: string;
 let supplier_id: string;
 const app = testApp();
+const manager = personOf(app);
 beforeAll(async () => {
-  manager = await app.signUp();
   org = await app.createOrg(manager);
   supplier_id = (await done('POST', '/suppliers', { name: 'Vauban' })).id;
 });

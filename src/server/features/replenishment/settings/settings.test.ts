@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { auditedActions } from '../../../../../tests/support/server/traces.ts';
 import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
-let camille: Person;
 let org: string;
 let shop: ReturnType<typeof ordering>;
 let vauban: string;
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
   shop = ordering(app, { person: camille, org });
   vauban = (await shop.supplier({ name: 'Vauban' })).id;
@@ -56,11 +56,7 @@ describe('what a person sets for an item', () => {
     expect((await call('PUT', `/params/${made.id}`, edit)).json.code).toBe('VERSION_CONFLICT');
     expect((await call('DELETE', `/params/${made.id}`)).json).toEqual({ success: true });
     expect((await call('DELETE', `/params/${made.id}`)).json.code).toBe('NOT_FOUND');
-    const { rows } = await app.owner.query(
-      `select action from audit_log where org_id = $1 and entity = 'replenishment_params' order by at`,
-      [org],
-    );
-    expect(rows.map(({ action }) => action)).toEqual([
+    expect(await auditedActions(app.owner, org, 'replenishment_params')).toEqual([
       'replenishment_param.created',
       'replenishment_param.updated',
       'replenishment_param.deleted',

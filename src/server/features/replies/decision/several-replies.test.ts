@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { correspondence, supplierMail } from '../../../../../tests/support/mail/supplier-mail.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import type { Sent } from '../../../../../tests/support/story/receiving.ts';
 
-let admin: Person;
 let org: string;
 let our: ReturnType<typeof correspondence>;
 
 const app = testApp();
-beforeAll(async () => {
-  admin = await app.signUp();
-});
+const admin = personOf(app);
 beforeEach(async () => {
   org = await app.createOrg(admin);
   our = correspondence(app, { person: admin, org });

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../../tests/support/story/kitchen/counting.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
+import { looseLot } from '../../../../../tests/support/story/stocking.ts';
 
 /** A Monday noon in Paris, unless a test says otherwise. */
 const NOON = new Date('2026-11-16T11:00:00Z');
 let now = NOON;
 const at = (text: string) => new Date(`2026-${text}:00+01:00`);
 
-let person: Person;
 let org: string;
 let larder: ReturnType<typeof selling>;
 
 const app = testApp({ clock: () => now });
+const person = personOf(app);
 beforeAll(async () => {
-  person = await app.signUp();
   org = await app.createOrg(person, 'La Halle');
   larder = selling(app, { org, now: NOON });
 });
@@ -29,14 +29,7 @@ const report = (name: string, period = SIX_WEEKS) => call('GET', `/reports/${nam
 
 const receive = (item_id: string, qty: number) => {
   const context = app.orgContext(org, person.id, NOON);
-  const lot = {
-    lot_code: 'L1',
-    expires_on: null,
-    date_kind: null,
-    unit_cost: 4,
-    supplier_id: null,
-    grn_line_id: null,
-  };
+  const lot = looseLot(4, 'L1');
   const moves = [{ item_id, kind: 'in' as const, qty, lot }];
   const posting = {
     ref_kind: 'receipt' as const,

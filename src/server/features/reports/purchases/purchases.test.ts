@@ -1,17 +1,15 @@
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { slowClock } from '../../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
-import { reporting } from '../../../../../tests/support/story/reporting.ts';
+import { OCTOBER, pick, reporting } from '../../../../../tests/support/story/reporting.ts';
 
-/** Noon in Paris, a millisecond a call. */
-let instant = Date.parse('2026-11-15T11:00:00Z');
-const clock = () => new Date(instant++);
+/** From noon in Paris on. */
+const clock = slowClock('2026-11-15T11:00:00Z');
 
-const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 const NOVEMBER = 'from=2026-11-01&to=2026-11-30';
 
-let camille: Person;
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
 let lenoir: string;
@@ -23,15 +21,14 @@ let orderNumber: string;
 let orderId: string;
 
 type Row = Record<string, unknown>;
-const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key) => row[key]));
 
 /**
  * September: butter for 70 €. October: butter and cream for 146,66 €, butter of which a part went back for 72 €, an order of
  * cod for 147 €, and a spice without a price a quarter of an hour before November; a receipt of 2 450 € that was a mistake.
  */
 const app = testApp({ clock });
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   kitchen = reporting(app, { person: camille, org });
   const { delivered, item, supplier, done } = kitchen;

@@ -3,11 +3,10 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { supplierReliability } from '#server/features/reports/reports.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { inDays, today } from '../../../../../tests/support/story/days.ts';
 import type { Sent } from '../../../../../tests/support/story/receiving.ts';
 
-let camille: Person;
 let org: string;
 let our: ReturnType<typeof deciding>;
 /** Of the fishmonger: cod by weight, eggs by piece. */
@@ -16,8 +15,8 @@ let fish: { supplier_id: string; cod: string; eggs: string };
 const noon = (day: LocalDate) => `${day}T11:00:00Z`;
 
 const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles');
   our = deciding(app, { person: camille, org });
   fish = await supplierOf('Marée de l’Ouest');

@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
-import type { Unit } from '#domain/items/item.ts';
 import type { RowLimit } from '#domain/reports/report.ts';
+import type { ItemValue } from '#server/features/reports/item-value.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-type ValuedItem = {
-  item_id: string;
-  item_name: string;
-  category: string | null;
-  unit: Unit | null;
-  deleted: boolean;
-  qty: number;
-  value: number;
-  value_before: number;
-};
 
 type ValuedCategory = { category: string | null; value: number; value_before: number; items: number };
 
@@ -20,7 +9,7 @@ type StockValues = {
   /** One for each moment that was asked for. */
   points: number[] | null;
   categories: ValuedCategory[] | null;
-  items: ValuedItem[] | null;
+  items: ItemValue[] | null;
   item_count: number;
   unvalued_items: number;
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
+import type { ItemValue } from '#server/features/reports/item-value.ts';
 import type { Span, StepValue } from '#server/features/reports/report-span.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
@@ -23,17 +24,7 @@ const isWaste = ({ from, until }: Span, { reason, item_id }: WasteFilters): RawB
 
 type Totals = { value: number; entries: number; unvalued: number };
 type Reason = { reason: WasteReason; value: number; value_before: number; entries: number };
-export type WastedItem = {
-  item_id: string;
-  item_name: string;
-  category: string | null;
-  unit: Unit | null;
-  deleted: boolean;
-  qty: number;
-  value: number;
-  value_before: number;
-  entries: number;
-};
+export type WastedItem = ItemValue & { entries: number };
 
 type Waste = {
   totals: (Totals & { is_before: boolean })[] | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lockItems } from '#server/features/imports/items/items-import.sql.ts';
 import {
   type Move,
@@ -11,21 +11,18 @@ import {
   takeBackStock,
 } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { compareWithLedger } from './compare.sql.ts';
 
 const NOW = new Date('2026-11-15T11:00:00Z');
 const hour = (n: number) => new Date(Date.UTC(2026, 10, 10, n));
 
-let person: Person;
 let orgId: string;
 let org: OrgContext;
 let items: string[];
 
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 beforeEach(async () => {
   orgId = await app.createOrg(person);

@@ -1,22 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../../tests/support/story/kitchen/counting.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
+import { looseLot } from '../../../../../tests/support/story/stocking.ts';
 
 /** Noon in Paris, unless a test says otherwise. */
 let now = new Date('2026-11-16T11:00:00Z');
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 
-let person: Person;
 let org: string;
 let larder: ReturnType<typeof selling>;
 
 const app = testApp({ clock: () => now });
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 async function found(name: string) {
   org = await app.createOrg(person, name);
@@ -25,14 +23,7 @@ async function found(name: string) {
 const { done: call } = callsBy(() => ({ app, as: person, org }));
 const receive = (item_id: string, qty: number, when: Date, lot_code = 'L1') => {
   const context = app.orgContext(org, person.id, at('16T12:00'));
-  const lot = {
-    lot_code,
-    expires_on: null,
-    date_kind: null,
-    unit_cost: 4,
-    supplier_id: null,
-    grn_line_id: null,
-  };
+  const lot = looseLot(4, lot_code);
   const moves = [{ item_id, kind: 'in' as const, qty, lot }];
   return inOrg(context, (tx) =>
     moveStock(tx, context, { ref_kind: 'receipt', ref_id: crypto.randomUUID(), occurred_at: when, moves }),

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { pino } from 'pino';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { compareWithLedger } from '#server/features/stock/ledger/compare.sql.ts';
 import { type Move, moveStock, type StockPosting, takeBackStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { startWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { startTestWorker } from '../../../../../tests/support/jobs/workers.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
+import { looseLot } from '../../../../../tests/support/story/stocking.ts';
 import { replayHandlers } from './use.jobs.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 
-let person: Person;
 let orgId: string;
 let org: OrgContext;
 let larder: ReturnType<typeof selling>;
 
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 beforeEach(async () => {
   orgId = await app.createOrg(person);
   org = app.orgContext(orgId, person.id, NOW);
@@ -40,14 +37,7 @@ const arrive = (item_id: string, qty: number, when: Date) =>
       item_id,
       kind: 'in',
       qty,
-      lot: {
-        lot_code: null,
-        expires_on: null,
-        date_kind: null,
-        unit_cost: 2,
-        supplier_id: null,
-        grn_line_id: null,
-      },
+      lot: looseLot(2),
     },
   ]);
 const throwAway = (item_id: string, qty: number, when: Date) =>
@@ -283,12 +273,7 @@ describe('asked for many times', () => {
     const dish = await larder.dish('Blanquette', { [veal]: 1 });
     await arrive(veal, 10, at('01T08:00'));
     await larder.sell('2026-11-10', { [dish.sold_name_id]: 2 });
-    const worker = await startWorker({
-      url: app.ownerUrl,
-      handlers: replayHandlers(app.db),
-      log: pino({ level: 'silent' }),
-      pace: { pollSeconds: 0.5 },
-    });
+    const worker = await startTestWorker(app, replayHandlers(app.db));
     await vi.waitFor(async () => expect(await level(veal)).toBe(8), 30_000);
     await worker.stop();
   });

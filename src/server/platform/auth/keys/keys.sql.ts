@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import type { KeyParts } from '#domain/access/keys/api-key.ts';
-import type { Permission, Role } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/access/permissions.ts';
+import type { RecognisedPerson } from '#server/platform/auth/sessions.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
-type RecognisedKey = {
+/** The person is who made it. */
+type RecognisedKey = RecognisedPerson & {
   key_id: string;
   secret_hash: Buffer;
   scopes: Permission[];
   expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
-  /** Who made it. */
-  id: string;
-  email: string;
-  full_name: string;
-  email_confirmed_at: Date | null;
-  two_factor_enabled: boolean;
-  /** Null where they are no longer in the team. */
-  role: Role | null;
   time_zone: string;
   writable_until: Date;
 };

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/lists/sorting.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let camille: Person;
 let org: string;
 
 /** Names that C would put in another order than a Frenchman; several of the same, and some that nothing is known of. */
@@ -21,8 +20,8 @@ const NAMES = [
 const call = (path: string) => app.call('GET', `/api${path}`, { as: camille, org });
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
   const run = (text: string, ...values: unknown[]) => app.owner.query(text, [org, ...values]);
   await run(

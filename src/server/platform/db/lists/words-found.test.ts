@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAmong } from '#domain/kernel/search/ranking.ts';
-import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { sellEverything } from '../../../../../tests/support/story/stocking.ts';
 
 type Kept = { id: string; name: string; sku: string | null; category: string | null };
 
-let camille: Person;
 let org: string;
 let supplier_id: string;
 /** By name, as the list has them without a search. */
@@ -21,8 +21,8 @@ const phrase = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 
 const { call } = callsBy(() => ({ app, as: camille, org }));
 
 const app = testApp();
+const camille = personOf(app);
 beforeAll(async () => {
-  camille = await app.signUp();
   org = await app.createOrg(camille);
   supplier_id = (await call('POST', '/suppliers', { name: 'Vauban' })).json.id;
   for (const name of ['Crèmerie', 'Fruits']) await call('POST', '/categories', { name });
@@ -35,15 +35,7 @@ beforeAll(async () => {
      returning id, name, sku, category`,
     [org, JSON.stringify(made.map((item, n) => ({ ...item, sku: item.sku && `${item.sku}${n}` })))],
   );
-  await app.owner.query(
-    `insert into supplier_articles (org_id, item_id, supplier_id) select org_id, id, $2 from items where org_id = $1`,
-    [org, supplier_id],
-  );
-  await app.owner.query(
-    `insert into item_prices (org_id, item_id, supplier_id, price, valid_from)
-     select org_id, id, $2, 1, '2026-01-01' from items where org_id = $1`,
-    [org, supplier_id],
-  );
+  await sellEverything(app, { org, supplier_id, price: 1 });
   const { rows: order } = await app.owner.query<{ id: string }>(
     'select id from items where org_id = $1 order by name_key, id',
     [org],

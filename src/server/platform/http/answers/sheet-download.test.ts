@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { downloadList } from './sheet-download.ts';
 
-let person: Person;
-
 const app = testApp();
-beforeAll(async () => {
-  person = await app.signUp();
-});
+const person = personOf(app);
 
 async function take(format: 'csv' | 'xlsx', rows: number) {
   const org = await app.createOrg(person);

@@ -2,13 +2,12 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json as readJsonBody } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readJson } from '#server/platform/http/body/json-body.ts';
-import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
+import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let person: Person;
 let org: string;
 const app = testApp({ trustProxy: '127.0.0.1', pages: 'served' });
+const person = personOf(app);
 beforeAll(async () => {
-  person = await app.signUp();
   org = await app.createOrg(person);
 });
 

@@ -6,15 +6,19 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 /** The last figure of an id. */
 export const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 
-export const CREAM: LineToReceive = {
-  po_line_id: idOf(1),
-  item_id: idOf(2),
+const NAMED = {
   item_name: 'Crème crue 35 %',
   item_deleted: false,
   sku: null,
   unit: 'L',
   reference: null,
   wording: null,
+} as const;
+
+export const CREAM: LineToReceive = {
+  po_line_id: idOf(1),
+  item_id: idOf(2),
+  ...NAMED,
   pack_label: 'Carton',
   pack_content: 6,
   unit_price: 4.15,
@@ -51,12 +55,7 @@ export const ORDER_OF_CREAM: OrderToReceive = {
 /** Of which nothing is known but its price. */
 export const LOOSE_CREAM: Parameters<typeof unorderedGoods>[0] = {
   item_id: idOf(1),
-  item_name: 'Crème crue 35 %',
-  item_deleted: false,
-  sku: null,
-  unit: 'L',
-  reference: null,
-  wording: null,
+  ...NAMED,
   pack_label: null,
   pack_content: null,
   unit_price: 4.15,
