@@ -25,7 +25,7 @@ const saysWhy = (text: string, says: boolean): boolean => {
 
 /** « suite à une panne la livraison est décalée à vendredi ». */
 const MOVED_THEN =
-  /(?:^| )(?:livraison|tournee|passage|commande)(?: [a-z]+){0,3} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]* (?:[a-z]+ ){0,2}D(?: |$)/;
+  /(?:^| )(?:livraison|tournee|passage|commande)s?(?: [a-zD]+){0,4} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]* (?:[a-z]+ ){0,2}D(?: |$)/;
 
 /** « suite à une panne la livraison ne pourra se faire que mercredi ». */
 const COMES_THEN =

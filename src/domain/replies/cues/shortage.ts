@@ -60,6 +60,7 @@ export const OUT = cue(
   '(?:y a|y en a|en ai|en a|n ai|j ai|on a|reste) (?:malheureusement )?plu(?:(?: de| d)(?: la| l)? M)?',
   '^(?:M )?(?:plu|pus?) (?:de |d )(?:l |la )?M',
   'M (?:[:=-] )?plus (?:en|sous) (?:[a-z]+ )?[QR]',
+  'M (?:[:=-] )?plus (?:du tout|adverbe)$',
   '(?:rejetee?s?|inconnue?s? au (?:catalogue|fichier))',
   '^(?:(?:il |n |ne |y |m |nous |en |reste |a )+)?aucune?(?: (?:en|au|dans|chez|sur|a|ce|cette|pour|D)(?: [a-zD]+)*)?$',
   'M (?:[:=-] )?aucune?$',

@@ -11,6 +11,7 @@ import type { Fact } from '#domain/replies/statements/fact.ts';
 import {
   asRest,
   butForSome,
+  deliversAfter,
   isRefusedNoMore,
   movedAsOne,
   setApart,
@@ -62,15 +63,15 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find((fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts));
+  const isYes = agreement?.kind === 'agree' && !agreement.weak;
   // Who agrees to the rest refuses something, but not the order.
   const contradicted =
     refused !== undefined &&
-    agreement?.kind === 'agree' &&
-    !agreement.weak &&
+    isYes &&
     // « tout sauf les tripes : nous refusons ces commandes » refuses the tripe.
     (agreement.sentence !== refused.sentence ||
       facts.some((fact) => fact.kind === 'missing' && fact.weak && fact.sentence === refused.sentence));
-  if (contradicted || (refused && agreement?.kind === 'agree' && !agreement.weak))
+  if (refused && (isYes || deliversAfter(refused, facts)))
     doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
   if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RepliedLine } from '#domain/replies/reply.ts';
-import { orderedLine, readWords } from '../../../../tests/support/replies/read-words.ts';
+import { answerRead, orderedLine, readWords } from '../../../../tests/support/replies/read-words.ts';
 
 const GROCER = [
   orderedLine(1, 'Foie gras entier en bocal 180 g', 24, 'bocal', 15.8),
@@ -97,4 +97,82 @@ describe('who refuses and will tell later refuses nothing yet', () => {
     expect(read).toMatchObject({ expected_at: '2026-11-20', needs_human: true });
     expect(read.intent).not.toBe('refused');
   });
+});
+
+const ICE = [
+  orderedLine(1, 'Glace vanille 5 L', 4, 'bac', 18.9),
+  orderedLine(2, 'Sorbet citron 5 L', 3, 'bac', 17.4),
+];
+
+describe('rounds that move for everybody move this delivery where they are those of its day', () => {
+  test.each([
+    ['Les tournées du jeudi sont reportées au vendredi. Tout est prêt.', 'changed 4 3 le 20'],
+    [
+      'En raison de la chaleur les tournées du jeudi sont reportées au vendredi. Commande complète.',
+      'changed 4 3 le 20',
+    ],
+    [
+      'Suite à la neige, les livraisons prévues jeudi sont repoussées à vendredi. Commande complète.',
+      'changed 4 3 le 20',
+    ],
+    ['Les livraisons du jeudi 19 sont avancées au mercredi 18. Tout est prêt.', 'changed 4 3 le 18'],
+    ['Les tournées du mardi sont reportées au mercredi. Commande complète.', 'question 4 3 H'],
+    ['Si la neige continue, les tournées du jeudi seront reportées au vendredi.', 'question - - H'],
+    ['Les tournées du jeudi ne sont pas reportées au vendredi. Commande complète.', 'question 4 3 H'],
+    [
+      'Planification\nDestinataire : Brasserie du Marché\nLivraison le 20/11/2026, créneau 07h00 - 09h00\n\nCommande complète.',
+      'changed 4 3 le 20',
+    ],
+  ])('%s', (text, wanted) => expect(answerRead(ICE, text)).toBe(wanted));
+});
+
+describe('an order that is too small for a rule of the house', () => {
+  const CINNAMON = [orderedLine(1, 'Cannelle moulue', 2, 'kg', 15.6)];
+  test.each([
+    [
+      'Nous ne préparons pas de commande en dessous de 80 € HT. Souhaitez-vous compléter la vôtre ?',
+      'question - H',
+    ],
+    ["Nous n'acceptons pas de commande inférieure à 80 €. Que souhaitez-vous faire ?", 'question - H'],
+    ['Nous ne traitons pas les commandes sous 80 €. Voulez-vous compléter ?', 'question - H'],
+    ['Nous ne préparons pas de commande en dessous de 80 € HT. Votre commande est annulée.', 'refused 0 H'],
+    [
+      'Nous ne préparons pas de commande en dessous de 80 € HT mais exceptionnellement nous vous livrons jeudi.',
+      'refused 0 H',
+    ],
+    ['Nous ne pouvons pas préparer votre commande cette semaine.', 'refused 0'],
+  ])('%s', (text, wanted) => expect(answerRead(CINNAMON, text)).toBe(wanted));
+});
+
+describe('what is said beside a known change asks for nobody', () => {
+  const FARM = [
+    orderedLine(1, 'Œufs plein air', 360, 'unité', 0.28),
+    orderedLine(2, 'Lapin entier', 8, 'pièce', 11.5),
+    orderedLine(3, 'Ratatouille 5/1', 6, 'boîte', 9.3),
+  ];
+  test.each([
+    [
+      "Commande notée pour jeudi. À notre grand regret la production d'œufs est ralentie par les fortes chaleurs et nous devrons nous limiter à 300 œufs.",
+      'changed 300 8 6',
+    ],
+    [
+      'Commande notée. La ponte des œufs est ralentie, nous devrons nous limiter à 300 œufs.',
+      'changed 300 8 6',
+    ],
+    ['Commande notée. La ponte des œufs est ralentie, nous aurons 7 lapins.', /H$/],
+    ["Tout est ok sauf la ratatouille, manquante jusqu'à fin décembre.", 'changed 360 8 0'],
+    ["Ratatouille : manquante jusqu'à début septembre, le reste ok.", 'changed 360 8 0'],
+    ["Ratatouille : disponible jusqu'à fin décembre, le reste ok.", 'confirmed 360 8 6'],
+    ['Lapin plus du tout, le reste ok', 'changed 360 0 6'],
+    ['Lapin ok, pas du tout de souci, le reste ok', 'confirmed 360 8 6'],
+    ['Commande ok. Le lapin passe à 11,90 €. Les autres restent au tarif.', 'changed 360 8@11.9 6'],
+    ['Commande ok. Le lapin passe à 11,90 €. Les autres restent au tarif de janvier.', /H$/],
+    ["Bonjour, c'est Luc du moulin des 3 ponts pour la commande. Tout est bon.", 'confirmed 360 8 6'],
+    ['Bonjour, ici Marie des deux rivières, les lapins il y en aura 6, le reste ok.', 'changed 360 6 6'],
+    ["Bonjour, c'est Jean pour les trois lapins. Le reste ok.", 'changed 360 3 6'],
+  ])('%s', (text, wanted) =>
+    expect(answerRead(FARM, text)).toEqual(
+      typeof wanted === 'string' ? wanted : expect.stringMatching(wanted),
+    ),
+  );
 });

@@ -1,6 +1,13 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, proposes, putsOff, type Tone } from '#domain/replies/clauses/mood.ts';
+import {
+  isRuleLifted,
+  type Mood,
+  moodOf,
+  proposes,
+  putsOff,
+  type Tone,
+} from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { OK, REST } from '#domain/replies/cues/agreement.ts';
@@ -38,7 +45,8 @@ const EACH =
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
 /** « en dessous du minimum, nous ne la traiterons pas »: a reason, no condition. */
-const FINAL = /(?:^| )(?:donc|la|l|commande|cette|celle ci|par consequent|du coup)(?: |$)/;
+const FINAL =
+  /(?:^| )(?:donc|la|l|(?<!(?:^| )(?:de|d|des|les|aucune|toute|nouvelle) )commande|cette|celle ci|par consequent|du coup)(?: |$)/;
 const DONE =
   /(?:^| )(?:a ete|est|avons|ai) (?:donc |malheureusement )?(?:annul|refus|rejet|supprim)[a-z]*(?: |$)/;
 const IF =
@@ -85,7 +93,7 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
         ? [{ kind: 'firm_change' }, doubt('unknown_product')]
         : [...(mood === 'condition' ? [] : orderFacts(segment, situation)), doubt('not_understood')],
     );
-  const read = orderFacts(segment, situation);
+  const read = orderFacts(segment, situation).filter(({ kind }) => kind !== 'refuse' || !isRuleLifted(tone));
   const facts = !isLast && DAY_AHEAD.test(segment.text) ? read.filter(({ kind }) => kind !== 'agree') : read;
   if (mood === null && offersOther(segment.text) && !facts.some(({ kind }) => kind === 'refuse'))
     return tell(situation, [...facts, doubt('question')]);

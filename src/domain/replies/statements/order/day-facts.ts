@@ -114,7 +114,8 @@ function dayFact(
   const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
   if (isBesideOther(items, at) || isWasToCome(items, at)) return null;
-  if (MOVED_TO.test(text)) return movedTo(before, day);
+  if (MOVED_TO.test(text))
+    return isOfOtherRound(items.slice(0, at), situation) ? doubt('unclear_date') : movedTo(before, day);
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
     return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
@@ -180,9 +181,13 @@ const isWasToCome = (items: Segment['items'], at: number): boolean =>
 
 /** « panne de camion ce matin => livraison reportée à vendredi »: of the days that are named, the one it is moved to. */
 const MOVED_TO =
-  /^(?!.*(?:^| )(?:pas|ni|sans|aucune?|non|si|s|sauf|peut etre|ou)(?: |$)).*(?:^| )(?:livraison|tournee|camion|passage|commande|tout)(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))? D(?: |$)/;
+  /^(?!.*(?:^| )(?:pas|ni|sans|aucune?|non|si|s|sauf|peut etre|ou)(?: |$)).*(?:^| )(?:(?:livraison|tournee|camion|passage|commande|tout)(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul)|(?:livraison|tournee|passage)s?(?: prevue?s?)?(?: (?:du|de|le|pour))? D(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul|pass))[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))? D(?: |$)/;
+/** « les tournées du mardi sont reportées au mercredi » of an order for Thursday: nobody says that it is meant. */
+const isOfOtherRound = (before: Segment['items'], { expected_at }: Situation): boolean =>
+  before.some(({ meaning }) => meaning?.kind === 'day') &&
+  !before.some(({ meaning }) => meaning?.kind === 'day' && meaning.day === expected_at);
 const movedTo = (before: string, day: string): OrderFact | null =>
-  /(?:^| )(?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))?$/.test(
+  /(?:^| )(?:report|decal|repouss|avanc|deplac|differ|bascul|pass)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))?$/.test(
     before,
   )
     ? { kind: 'day', day, farewell: false, departs: false }
@@ -221,7 +226,9 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
   if (
     MOVED.test(text) &&
     !/^(?:au|a) /.test(said) &&
-    /(?:^| )(?:livraison|tournee|passage|camion|commande)(?: prevue?)?(?: de| du| pour)?$/.test(before)
+    /(?:^| )(?:livraison|tournee|passage|camion|commande)s?(?: prevue?s?)?(?: de| du| pour| le)?$/.test(
+      before,
+    )
   )
     return true;
   if (OLD_DAY.test(before) || ASKED_FOR.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said))
