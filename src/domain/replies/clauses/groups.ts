@@ -56,7 +56,7 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
   ) ||
   RISING.test(text) ||
   // « et non jeudi 10 comme demandé »
-  /^(?:et )?non(?: pas)? (?:pour )?D(?: (?:comme|initialement|prevu|demande|annonce|convenu|indique)[a-z]*)*$/.test(
+  /^(?:et )?(?:non|pas)(?: pas)? (?:pour |le )?D(?: ok)?(?: (?:comme|initialement|prevu|demande|annonce|convenu|indique)[a-z]*)*$/.test(
     text,
   ) ||
   (mentions.length === 0 && THANKS.test(text)) ||

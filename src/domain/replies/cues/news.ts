@@ -20,7 +20,7 @@ export const LACKS_MEANS =
 
 /** « les autres sont pas mûrs », « le reste est pas sec », « les autres ont pas leurs douze mois »: why no more of it comes. */
 export const OTHERS_NOT_FIT =
-  /^(?:(?:et|mais|car) )?(?:les autres|lesautres|le reste) (?:est|sont|etait|etaient|ont|a) (?:encore |vraiment )?(?:pas |trop )(?:encore |assez |bien |tres |vraiment )*(?:secs?|seches?|murs?|mures?|affinee?s?|gros|grosses?|beaux?|belles?|jolie?s?|coloree?s?|petite?s?|verte?s?|abimee?s?|formee?s?|grasse?s?|leurs? Q (?:mois|ans|semaines|jours)|l age|le poids|la taille|le calibre)(?: (?:encore|cette annee|(?:il|elle|on|je) (?:ne )?(?:veut|veux) pas (?:les |le |la )?(?:sortir|vendre|couper)))*$/;
+  /^(?:(?:et|mais|car) )?(?:les autres|lesautres|le reste(?: (?:de la|du|des|de l|de) M)?) (?:est|sont|etait|etaient|ont|a) (?:encore |vraiment )?(?:pas |trop )(?:encore |assez |bien |tres |vraiment )*(?:secs?|seches?|murs?|mures?|affinee?s?|gros|grosses?|beaux?|belles?|jolie?s?|coloree?s?|petite?s?|verte?s?|abimee?s?|formee?s?|grasse?s?|leurs? Q (?:mois|ans|semaines|jours)|l age|le poids|la taille|le calibre)(?: (?:encore|cette annee|(?:il|elle|on|je) (?:ne )?(?:veut|veux) pas (?:les |le |la )?(?:sortir|vendre|couper)))*$/;
 
 /** « le café vert a flambé à la bourse avec la sécheresse »: why prices rise, in a sentence that says by how much. */
 export const ROSE =

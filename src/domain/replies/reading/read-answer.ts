@@ -15,6 +15,7 @@ import {
   isRefusedNoMore,
   movedAsOne,
   setApart,
+  settlesAll,
   withoutAwaited,
   withoutTakenBack,
   withRest,
@@ -61,7 +62,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   if (emptied && facts.some((fact) => fact.kind === 'agree' && fact.rest))
     doubts.push({ doubt: 'contradiction', said_in: emptied.said_in });
   const later = facts.find(({ kind }) => kind === 'answer_later');
-  if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
+  if (later && !settlesAll(agreement)) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find((fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts));
   const isYes = agreement?.kind === 'agree' && !agreement.weak;
   // Who agrees to the rest refuses something, but not the order.
@@ -220,6 +221,7 @@ const isAllPutOff = (facts: readonly Fact[]): boolean =>
     (fact) =>
       fact.kind === 'answer_later' &&
       fact.of_all &&
+      !facts.some((one) => one.kind === 'agree' && one.counts) &&
       !facts.some(({ kind, sentence }) => kind === 'day_refused' && sentence < fact.sentence),
   );
 

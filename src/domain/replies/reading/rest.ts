@@ -282,3 +282,7 @@ export const deliversAfter = (refused: Fact, facts: readonly Fact[]): boolean =>
       fact.sentence > refused.sentence &&
       facts.some((one) => one.kind === 'agree' && one.sentence === fact.sentence),
   );
+
+/** Whoever agrees to the quantities alone still owes an answer about the day. */
+export const settlesAll = (agreement: Fact | null): boolean =>
+  agreement !== null && !(agreement.kind === 'agree' && agreement.counts);

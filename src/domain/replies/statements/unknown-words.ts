@@ -67,3 +67,12 @@ const isKnown = (word: string): boolean =>
 /** Words of shortage and of those by whom goods come, however they end. */
 const OF_TRADE =
   /^(?:sachez$|(?:fevrier|juillet|septembre|octobre|novembre|decembre|printemps|automne)$|aulieude|alaplace|parcontre|adverbe|reappro|commercialis|distribu|listes?$|compt|voul|manqu|retir|refus|fabri|vendr|vendon|vente|introuvable|import|export|grossist|eleveu|maraich|mareye|affineu|brasse|moulin|boulang|pecheu|apicult|cooperativ|viviers?|chasse|etiquet|livrable|annul|epuis|indispo|suppri|enlev|coup|redui|devon|devr|ramen|limit|plafon|conting|quota|alloc|restri|ajust|complet|partiel|substit|remplac|fourn|stock|approvision|arrivag|disponib|dernier|dispos|propos|pourr|pouv|voudr|malheur|desol|navr|helas|regret|excus|annonc|prevu|prepar|condition|colis|palett|echant|serai|serez|seron|honor|assur|entier|moiti|demi|quart|tiers|double|recolt|cueil|ramass|produi|product|pouss|mont|descend|arret|cess|arrondi|national|goutte|carreau|bemol|dehors|fromager|laiteri|abattoir|usine|atelier|brasserie|charcut|boucher|patiss|lever?a?|levee|accept|debit|tension|filiere|volum|oblig|contrain|pese|maigr|terribl|lesquel|laquel|duquel|desquel|plaquett|modif|cuvee|cavist|restaurat|etoile|region|droit|vire|perce|casse|petite|vieil|recal|calib|tourn|campagn|saison|meteo|intemp|gelee|orage|chaleur|abim|pourri|invend|avari|sortir|sorti|rentr|premier|second|aucun|depan|rappel|controle|millesim|qualit|frais|fraich|hauteur)[a-z]*$/;
+
+/** « pa destragon »: something does not come, and nobody knows what. */
+export const deniesUnknown = (text: string): boolean => {
+  const word =
+    /^(?:(?:bonjour|salut|bonsoir|mais|et|desole) )*(?:pas|plus|ni|aucune?)(?: de| d)? ([a-z]{4,})/.exec(
+      text,
+    )?.[1];
+  return word !== undefined && !isEveryday(word) && !/(?:ment|er|ir)$/.test(word);
+};
