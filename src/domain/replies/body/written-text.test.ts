@@ -389,3 +389,26 @@ test('whatever is written, places grow and lie in the message', () => {
     { numRuns: 300 },
   );
 });
+
+describe('answers with a mark two levels deeper than what they answer', () => {
+  const below = (answer: string) => quoted(SENT).replace(/^.*BEU-D.*$/m, (line) => `${line}\n\n${answer}\n`);
+  test.each([
+    ['>>> 8 kg maximum', ['[L2] 8 kg maximum']],
+    ['>>>> plus rien', ['[L2] plus rien']],
+  ])('%s', (answer, wanted) => expect(said(below(answer))).toEqual(wanted));
+
+  test('are history where they answer no line', () => {
+    const older = `${quoted(SENT)}\n> Le 12 oct. 2026 à 9:12, Minoterie a écrit :\n>>> il reste 6 kg de beurre`;
+    expect(said(`C'est noté, tout est bon.\n\n${older}`)).toEqual(["C'est noté, tout est bon."]);
+  });
+});
+
+describe('a cell that says how many at which price', () => {
+  test.each([
+    [
+      'SARR-25   Farine   20 x 2,30 €   46,00 €\nBEU-D   Beurre doux   10 x 9,40 €   94,00 €',
+      '{L1} sent=20 price=2,30 € amount=46,00 €',
+    ],
+    ['SARR-25 | Farine | 20 x 2,30\nBEU-D | Beurre doux | 10 x 9,40', '{L1} sent=20 price=2,30'],
+  ])('%s', (text, first) => expect(said(text)[0]).toBe(first));
+});

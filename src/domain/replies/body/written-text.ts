@@ -129,7 +129,7 @@ function blocksOf(all: readonly Said[], { numbered }: OwnLines, order: RepliedOr
       before &&
       last?.kind === 'words' &&
       last.paragraph === paragraph &&
-      isBroken(before, line, width) &&
+      isBroken(before, line, width, order) &&
       !(ENTRY.test(before.text) && namesGoods(line, order)) &&
       !(ENTRY.test(line.text) && namesGoods(line, order) && !LEADS_ON.test(fold(before.text)))
     ) {
@@ -160,14 +160,20 @@ const namesGoods = ({ text }: Said, order: RepliedOrder): boolean => {
   return first.length > 3 && goodsOf(order).goods.has(first);
 };
 
+/** « homard ok mais à 42 », below another line that begins with goods. */
+const BEGINS_ENTRY =
+  /^[a-z'-]+(?: [a-z'-]+)? (?:ok|oui|non|rupture|que|pas|plus|manque|seulement|:|=|\d)(?![a-z])/;
+
 /** Whether a mail program broke a sentence there: the next word would not have fitted. */
-function isBroken(before: Said, line: Said, width: number): boolean {
+function isBroken(before: Said, line: Said, width: number, order: RepliedOrder): boolean {
   if (before.row !== null || line.row !== null || before.answers !== null || line.answers !== null)
     return false;
   if (before.after_closing !== line.after_closing || markerOf(line) !== null) return false;
   if (/[:;]$/.test(before.text) || before.text.length < 30) return false;
   const isLower = /^[\p{Ll}\d(€]/u.test(line.text);
   if (LEADS_ON.test(fold(before.text)) && (isLower || before.text.length >= 60)) return true;
+  if (BEGINS_ENTRY.test(fold(line.text)) && [before, line].every((one) => namesGoods(one, order)))
+    return false;
   if (NAMES_ORDER.test(fold(line.text)) || [before, line].every(({ text }) => ENTRY.test(text))) return false;
   // Who has a longer line breaks them by hand.
   if (width > WIDE) return false;

@@ -25,7 +25,7 @@ const saysWhy = (text: string, says: boolean): boolean => {
 
 /** « suite à une panne la livraison est décalée à vendredi ». */
 const MOVED_THEN =
-  /(?:^| )(?:livraison|tournee|passage|commande)(?: [a-z]+){0,3} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]* (?:[a-z]+ ){0,2}D(?: |$)/;
+  /(?:^| )(?:livraison|tournee|passage|commande)s?(?: [a-zD]+){0,4} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]* (?:[a-z]+ ){0,2}D(?: |$)/;
 
 /** « suite à une panne la livraison ne pourra se faire que mercredi ». */
 const COMES_THEN =
@@ -56,7 +56,7 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
   ) ||
   RISING.test(text) ||
   // « et non jeudi 10 comme demandé »
-  /^(?:et )?non(?: pas)? (?:pour )?D(?: (?:comme|initialement|prevu|demande|annonce|convenu|indique)[a-z]*)*$/.test(
+  /^(?:et )?(?:non|pas)(?: pas)? (?:pour |le )?D(?: ok)?(?: (?:comme|initialement|prevu|demande|annonce|convenu|indique)[a-z]*)*$/.test(
     text,
   ) ||
   (mentions.length === 0 && THANKS.test(text)) ||

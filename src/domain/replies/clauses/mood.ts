@@ -75,7 +75,7 @@ export const isOfPremises = ({ text, asks }: Tone): boolean =>
 
 /** « pour moins de 200 € nous ne livrons pas »: what holds for everybody decides nothing yet. */
 const A_RULE =
-  /(?:^| )(?:pas|plus|rien) (?:[a-z]+ ){0,4}(?:dessous|moins|minimum)(?: |$)|(?:^| )(?:moins|dessous|minimum) (?:de |d |du )*P (?:[a-z]+ )*(?:ne|n) /;
+  /(?:^| )(?:pas|plus|rien) (?:[a-z]+ ){0,4}(?:dessous|moins|minimum|sous P|inferieure?s? a)(?: |$)|(?:^| )(?:moins|dessous|minimum) (?:de |d |du )*P (?:[a-z]+ )*(?:ne|n) /;
 
 export function toneOf({ items, asks }: Sentence): Tone {
   // « …, savez-vous. »
@@ -177,6 +177,16 @@ export const isAnyhow = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
   !condition &&
   !denies(text);
+
+/** « pas de commande en dessous de 80 €, mais exceptionnellement nous vous livrons »: a rule that does not hold this time. */
+export const isRuleLifted = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  A_RULE.test(text) &&
+  SETTLED_ANYHOW.test(text.replace(/(?:^| )adverbe(?= |$)/g, ' exceptionnellement')) &&
+  LIFTED.test(text) &&
+  !denies(text.slice(text.search(LIFTED)).replace(/^ ?adverbe /, ' '));
+const LIFTED =
+  /(?:^| )(?:(?:mais|parcontre|adverbe|exceptionnellement|quand meme|tout de meme) )+(?:[a-zD,]+ ){0,6}?(?:livr|prepar|expedi|envo|pass|trait|fai|fera|ferons|honor|ser[tv])[a-z]*(?: |$)/;
 
 /** « la commande de mardi dernier : il manquait 2 kg de citrons »: not of this order. */
 const OF_THE_PAST = /(?:^| )(?:manquai(?:t|ent)|avai(?:t|ent) manque|etai(?:t|ent) manquante?s?) /;

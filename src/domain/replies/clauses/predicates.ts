@@ -1,5 +1,5 @@
 import { ALL, EXCEPT, OK, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
-import { DELIVERS } from '#domain/replies/cues/delivery.ts';
+import { DELIVERS, MOVED } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
@@ -59,7 +59,7 @@ function says(text: string, told: string): boolean {
     /(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|autant)(?: |$)/.test(
       text,
     ) ||
-    (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
+    (/(?:^| )(?:D|V)(?: |$)/.test(text) && (DELIVERS.test(text) || MOVED.test(text))) ||
     /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons|aurez|recevrez|mets|met|mettons|prepare|preparons|charge|chargeons)(?: |$)/.test(
       text,
     )

@@ -64,6 +64,7 @@ export const OK = cue(
   'note(?:e|es|s)?',
   'bon pour',
   'M (?:[:=-] )?(?:tres |tout )?bon(?:s|ne|nes)?$',
+  'M (?:[:=-] )?(?:il )?y en a(?: assez| ce qu il faut)?$',
   'bonne reception',
   '(?:ca|cela) (?:ira|suivra|le fait|le fera|passera)(?! (?:pas|etre))',
   'ca (?:marche|roule|va|part|joue|passe|baigne|gaze|colle|convient)(?! (?:pas|etre))',

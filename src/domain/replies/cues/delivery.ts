@@ -31,6 +31,7 @@ export const DELIVERS = cue(
   '(?:je|on|nous) (?:vous )?(?:cale|calons|programme|programmons|planifie|planifions|positionne|positionnons|inscris)',
   'vien(?:s|t|dra|drai|drons|dront)(?! (?:de|d|du|des)(?: |$))',
   'venons(?! (?:de|d)(?: |$))',
+  '(?:je|on|nous) (?:(?:re)?(?:descend|mont)(?:s|e|ons|rai|rons|ra|erai|erons|era)) (?:D|chez vous)',
   'envo[iy][a-z]*',
   'achemine[a-z]*',
   ...PUT_OFF,
@@ -66,6 +67,7 @@ export const DELIVERS = cue(
 export const MOVED = cue(
   ...PUT_OFF,
   'deplac[a-z]*',
+  '(?:re)?(?:planifi|programm)(?:ee?s?|ons|era|erons)',
   'plutot',
   '(?:change|changement|modification|modifie) (?:de |la |du )+(?:date|jour)(?: [a-z]+ [a-z]+)?',
   'nouvelle date',

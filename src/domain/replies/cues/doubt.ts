@@ -103,6 +103,7 @@ export const TOO_SMALL = cue(
   'franco',
   '(?:en |au )?dessous (?:de|d|du) (?:(?:notre|nos|votre|vos|le|la|un) )*(?:[PQ]|minimum|franco|seuil|montant)',
   '(?:a )?moins de P',
+  'sous (?:de )?P',
   'inferieure?s? a',
   'minimum',
 );

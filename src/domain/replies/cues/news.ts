@@ -20,7 +20,7 @@ export const LACKS_MEANS =
 
 /** « les autres sont pas mûrs », « le reste est pas sec », « les autres ont pas leurs douze mois »: why no more of it comes. */
 export const OTHERS_NOT_FIT =
-  /^(?:(?:et|mais|car) )?(?:les autres|lesautres|le reste) (?:est|sont|etait|etaient|ont|a) (?:encore |vraiment )?(?:pas |trop )(?:encore |assez |bien |tres |vraiment )*(?:secs?|seches?|murs?|mures?|affinee?s?|gros|grosses?|beaux?|belles?|jolie?s?|coloree?s?|petite?s?|verte?s?|abimee?s?|formee?s?|grasse?s?|leurs? Q (?:mois|ans|semaines|jours)|l age|le poids|la taille|le calibre)(?: (?:encore|cette annee|(?:il|elle|on|je) (?:ne )?(?:veut|veux) pas (?:les |le |la )?(?:sortir|vendre|couper)))*$/;
+  /^(?:(?:et|mais|car) )?(?:les autres|lesautres|le reste(?: (?:de la|du|des|de l|de) M)?) (?:est|sont|etait|etaient|ont|a) (?:encore |vraiment )?(?:pas |trop )(?:encore |assez |bien |tres |vraiment )*(?:secs?|seches?|murs?|mures?|affinee?s?|gros|grosses?|beaux?|belles?|jolie?s?|coloree?s?|petite?s?|verte?s?|abimee?s?|formee?s?|grasse?s?|leurs? Q (?:mois|ans|semaines|jours)|l age|le poids|la taille|le calibre)(?: (?:encore|cette annee|(?:il|elle|on|je) (?:ne )?(?:veut|veux) pas (?:les |le |la )?(?:sortir|vendre|couper)))*$/;
 
 /** « le café vert a flambé à la bourse avec la sécheresse »: why prices rise, in a sentence that says by how much. */
 export const ROSE =
@@ -30,7 +30,7 @@ const SUPPLY =
   '(?:arrivages?|recoltes?|productions?|quotas?|contingents?|peches?|pontes?|collectes?|cueillettes?|apports?|approvisionnements?|allocations?|importations?|rendements?|volumes?|moissons?|vendanges?|abattages?|pontes?|fournees?|captures?)';
 /** « l'arrivage a été réduit de moitié », « la production est en baisse de 30 % »: why, in figures that are of all customers. */
 export const CUT_AT_SOURCE = new RegExp(
-  `^(?:(?:et|mais|car|parce que|vu que|puisque|comme) )*(?:le|la|les|l|mon|ma|mes|notre|nos|son|leur|ce|cette|tout le|toute la) (?:premiere?s? |derniere?s? |petite?s? )?${SUPPLY}(?: (?:de|du|des|d)(?: la| l| ce| cette)? [a-zM]+)? (?:(?:est|sont|a|ont|ete|s|se|n|ne|etait|nous) )*(?:(?:en|a|ete) )?(?:redui|divis|coup|baiss|amput|chut|diminu|tomb|limit|rogn|ramen|ecroul|effondr|recul|rabot|moitie|moins|Q)[a-z]*(?: (?:de|d|par|du|a|en|Q|R|moitie|un|une|tiers|quart|moins|presque|pres|environ|plus|que|prevu|cette|annee|semaine|matin))*$`,
+  `^(?:(?:et|mais|car|parce que|vu que|puisque|comme|desole|malheureusement|helas|(?:a|avec) (?:notre|mon) (?:grand )?regret) )*(?:le|la|les|l|mon|ma|mes|notre|nos|son|leur|ce|cette|tout le|toute la) (?:premiere?s? |derniere?s? |petite?s? )?${SUPPLY}(?: (?:de|du|des|d)(?: la| l| ce| cette)? [a-zM]+)? (?:(?:est|sont|a|ont|ete|s|se|n|ne|etait|nous) )*(?:(?:en|a|ete) )?(?:redui|divis|coup|baiss|amput|chut|diminu|tomb|limit|rogn|ramen|ecroul|effondr|recul|rabot|ralenti|frein|perturb|affect|moitie|moins|Q)[a-z]*(?: (?:de|d|par|du|a|en|Q|R|moitie|un|une|tiers|quart|moins|presque|pres|environ|plus|que|prevu|cette|annee|semaine|matin|la|le|les|l|des|cause|suite|raison|avec|forte?s?|grosses?|recente?s?|dernieres?|froids?|chaleurs|${WEATHER}))*$`,
 );
 /** « j'ai pas la troisième avant le mois prochain », « je n'aurai pas les dix autres »: those that were just left out of the count. */
 export const NOT_THE_OTHERS =

@@ -95,7 +95,7 @@ export const PRICE_STAYS = cue(
   'au meme (?:prix|tarif)',
   '(?:au|aux) (?:prix|tarifs?|conditions?) (?:convenue?s?|prevue?s?|(?:indique|annonce|negocie|affiche|demande|note)e?s?|(?:de (?:la |votre )?|du |sur (?:la |le |votre )?)(?:commande|bon)(?: de commande)?)',
   'toujours (?:a|au prix de) P',
-  '(?:reste|restent|restera|demeure|demeurent) (?:a|au|aux) (?:son|leur|meme|memes|votre) (?:prix|tarifs?)(?: (?:habituel|actuel|normal)s?)?',
+  '(?:reste|restent|restera|demeure|demeurent) (?:(?:a|au|aux) (?:son|leur|meme|memes|votre) (?:prix|tarifs?)(?: (?:habituel|actuel|normal)s?)?|au (?:prix|tarif)(?! [a-zQPRD]))',
   '(?:garde|gardent|conserve|conservent) (?:son|leur|leurs|le meme) (?:prix|tarifs?)',
   '(?:au|aux) (?:prix|tarifs?|conditions?)(?: tarifaires?)? (?:actuel(?:le)?s?|en vigueur)',
   '(?:a|aux?) (?:l )?anciens? (?:prix|tarifs?)',

@@ -60,6 +60,7 @@ export const OUT = cue(
   '(?:y a|y en a|en ai|en a|n ai|j ai|on a|reste) (?:malheureusement )?plu(?:(?: de| d)(?: la| l)? M)?',
   '^(?:M )?(?:plu|pus?) (?:de |d )(?:l |la )?M',
   'M (?:[:=-] )?plus (?:en|sous) (?:[a-z]+ )?[QR]',
+  'M (?:[:=-] )?plus (?:du tout|adverbe)$',
   '(?:rejetee?s?|inconnue?s? au (?:catalogue|fichier))',
   '^(?:(?:il |n |ne |y |m |nous |en |reste |a )+)?aucune?(?: (?:en|au|dans|chez|sur|a|ce|cette|pour|D)(?: [a-zD]+)*)?$',
   'M (?:[:=-] )?aucune?$',
@@ -89,7 +90,7 @@ export const OUT = cue(
   'hors saison',
   '(?:ne )?(?:peux|peut|pouvons|pourrai|pourra|pourrons|pourrez|pouvez|puis) (?:malheureusement |helas |donc |vraiment |desormais |toujours )*pas(?: (?:vous|te|t))?(?: (?:en|le|la|les|l|de))* (?:livrer|fournir|servir|mettre|avoir|assurer|honorer|envoyer|expedier|proposer|donner|faire|trouver|vendre|revendre|ceder|attribuer|accorder|allouer|reserver|garder|laisser)',
   // « la cuvée est réservée aux cavistes », « promis à un autre client »
-  `(?<!(?:vous|te|t) (?:ai|avons|a) (?:deja |bien )*)(?:est|sont|sera|seront|etait|etaient|M(?: [:=-])?|deja|tout|toute|tous|toutes|entierement|totalement) (?:${W} )?(?:reserve|destine|promis|attribue|alloue|preempte|retenu|accapare)(?:e|es|s)? (?:aux?|(?:a|pour|par|chez)(?= (?!vous|toi|votre|ton|la date|l avance|livrer|partir|H|D)))`,
+  `(?<!(?:vous|te|t) (?:ai|avons|a) (?:deja |bien )*)(?:est|sont|sera|seront|etait|etaient|M(?: [:=-])?|deja|tout|toute|tous|toutes|entierement|totalement) (?:${W} )?(?:reserve|destine|promis|attribue|alloue|preempte|retenu|accapare)(?:e|es|s)? (?:aux?(?! (?:memes? |anciens? )?(?:conditions?|prix|tarifs?)(?: |$))|(?:a|pour|par|chez)(?= (?!vous|toi|votre|ton|la date|l avance|livrer|partir|H|D)))`,
   '(?:en )?exclusivite (?:aux?|(?:a|pour|chez|avec)(?= (?!vous|toi)))',
   '(?:pas|plus|aucunement) (?:le droit|autorisee?s?|habilitee?s?) (?:de|d|a) (?:vous |te |le |la |les |l |en )*(?:vendre|revendre|livrer|distribuer|ceder|fournir|proposer|commercialiser|sortir)',
   'interdits? (?:a la|de) (?:vente|vendre|commercialiser|commercialisation|livrer|peche|pecher)',

@@ -5,6 +5,7 @@
 const SAME_GOODS = `
 patate|pomme de terre|pommes de terre|pdt|pdterre|patates|pomme terre|pommes terre
 parmesan|parmigiano|parmigiano reggiano|reggiano|parmig|grana
+fromage tete|fromage de tete|pate de tete|pate tete
 mozzarella|mozza|mozarella|fior di latte
 maizena|fecule de mais|amidon de mais|fecule mais
 cassonade|sucre cassonade|vergeoise

@@ -11,9 +11,11 @@ import type { Fact } from '#domain/replies/statements/fact.ts';
 import {
   asRest,
   butForSome,
+  deliversAfter,
   isRefusedNoMore,
   movedAsOne,
   setApart,
+  settlesAll,
   withoutAwaited,
   withoutTakenBack,
   withRest,
@@ -60,17 +62,17 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   if (emptied && facts.some((fact) => fact.kind === 'agree' && fact.rest))
     doubts.push({ doubt: 'contradiction', said_in: emptied.said_in });
   const later = facts.find(({ kind }) => kind === 'answer_later');
-  if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
+  if (later && !settlesAll(agreement)) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find((fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts));
+  const isYes = agreement?.kind === 'agree' && !agreement.weak;
   // Who agrees to the rest refuses something, but not the order.
   const contradicted =
     refused !== undefined &&
-    agreement?.kind === 'agree' &&
-    !agreement.weak &&
+    isYes &&
     // « tout sauf les tripes : nous refusons ces commandes » refuses the tripe.
     (agreement.sentence !== refused.sentence ||
       facts.some((fact) => fact.kind === 'missing' && fact.weak && fact.sentence === refused.sentence));
-  if (contradicted || (refused && agreement?.kind === 'agree' && !agreement.weak))
+  if (refused && (isYes || deliversAfter(refused, facts)))
     doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
   if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed =
@@ -219,6 +221,7 @@ const isAllPutOff = (facts: readonly Fact[]): boolean =>
     (fact) =>
       fact.kind === 'answer_later' &&
       fact.of_all &&
+      !facts.some((one) => one.kind === 'agree' && one.counts) &&
       !facts.some(({ kind, sentence }) => kind === 'day_refused' && sentence < fact.sentence),
   );
 

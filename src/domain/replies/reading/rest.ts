@@ -272,3 +272,17 @@ const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolea
       (fact.kind === 'later' && fact.day !== null) ||
       (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
   );
+
+/** « nous ne livrons pas sous 80 €. Nous vous livrons jeudi »: who names the day of it behind a no says both. */
+export const deliversAfter = (refused: Fact, facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'day' &&
+      !fact.farewell &&
+      fact.sentence > refused.sentence &&
+      facts.some((one) => one.kind === 'agree' && one.sentence === fact.sentence),
+  );
+
+/** Whoever agrees to the quantities alone still owes an answer about the day. */
+export const settlesAll = (agreement: Fact | null): boolean =>
+  agreement !== null && !(agreement.kind === 'agree' && agreement.counts);

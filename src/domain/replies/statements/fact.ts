@@ -37,8 +37,8 @@ export type LineFact =
   | { kind: 'open'; line: number; doubt: ReplyDoubt; unsure?: true; short?: true };
 
 export type OrderFact =
-  /** `rest`: what is not spoken of otherwise; `weak`: a receipt or a delivery day, from which agreement is only concluded. */
-  | { kind: 'agree'; weak: boolean; rest?: true }
+  /** `counts`: « les quantités sont confirmées », whatever becomes of the day; `rest`: what is not spoken of otherwise; `weak`: a receipt or a delivery day, from which agreement is only concluded. */
+  | { kind: 'agree'; weak: boolean; rest?: true; counts?: true }
   /** `concluded`: « 10 bottes et 10 kg, c'est tout ce que j'ai », and nobody agrees to the rest. */
   | { kind: 'rest_missing'; reason: ShortReason; concluded?: true }
   /** `of_short`: « reliquats livrés le 16 », of every line that is short, a whole table long. */

@@ -21,7 +21,7 @@ import { ofThePast, tellsOfOthers } from '#domain/replies/statements/beside/rema
 import { isWhyDearer } from '#domain/replies/statements/beside/stories.ts';
 import { withoutTales } from '#domain/replies/statements/beside/tales.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
-import { withCarriedShortage } from '#domain/replies/statements/lines/carried-shortage.ts';
+import { withCarriedShortage, withoutLittle } from '#domain/replies/statements/lines/carried-shortage.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
@@ -135,7 +135,7 @@ function toldBy(
       before = told.filter(isLineFact);
     } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
-  return { told: withCarriedShortage(all, segments, situation), topic, before };
+  return { told: withCarriedShortage(withoutLittle(all, segments), segments, situation), topic, before };
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */

@@ -17,7 +17,7 @@ import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
 import { goesOn, isOfLooks, NOT_SO } from './looks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
-import { isSaidStrangely } from './unknown-words.ts';
+import { deniesUnknown, isSaidStrangely } from './unknown-words.ts';
 
 /** A plain yes takes nothing of what stands beside it. */
 const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'day', 'correction'];
@@ -72,7 +72,13 @@ export function unreadParts(
     const own = facts.filter((fact) => fact.part === part);
     return isSaidStrangely(segment, own, situation) ? own : [];
   });
-  if (strange.length === 0) return [];
+  // « pas de crème crue, l'analyse n'est pas bonne »: what is plain in another part needs no plain words in this one.
+  const isPlain = (fact: Fact): boolean =>
+    fact.kind === 'missing' &&
+    facts.some(
+      (one) => one.kind === 'missing' && one.line === fact.line && !one.weak && !strange.includes(one),
+    );
+  if (strange.every(isPlain)) return [];
   // « la cane n'a pas pondu, le reste ok »: what takes all of a line has to be plain, whoever says the rest.
   return tell(
     situation,
@@ -141,6 +147,8 @@ function holdsMore(
     const { meaning } = item;
     if (meaning?.kind === 'price') return !pricesStay && !isOldPrice(meaning.amount, situation);
     if (meaning?.kind === 'rate') return !/(?:^| )100(?: |$)/.test(String(meaning.percent));
+    // « replanifiée au mardi 13 » of a 13th that is none: a day, and nobody knows which.
+    if (meaning?.kind === 'vague_day') return meaning.firm && !own.some(({ kind }) => kind === 'vague_day');
     if (meaning?.kind === 'day')
       return (
         meaning.day > situation.today &&
@@ -184,15 +192,6 @@ const isBefore = (
 const isOver = (text: string): boolean =>
   IN_THE_PAST.test(text) &&
   !/(?:^| )(?:prix|tarifs?|hausse|livr[a-z]*|commande|camion|tournee|[PR])(?: |$)/.test(text);
-
-/** « pa destragon »: something does not come, and nobody knows what. */
-const deniesUnknown = (text: string): boolean => {
-  const word =
-    /^(?:(?:bonjour|salut|bonsoir|mais|et|desole) )*(?:pas|plus|ni|aucune?)(?: de| d)? ([a-z]{4,})/.exec(
-      text,
-    )?.[1];
-  return word !== undefined && !isEveryday(word) && !/(?:ment|er|ir)$/.test(word);
-};
 
 const namesGoods = (items: Segment['items'], at: number): boolean => {
   const word = items[at]?.text ?? '';

@@ -30,6 +30,11 @@ export const PASSING_TURNS: readonly Turn[] = [
   // « tout est ok de mon côté », « sur le bas-côté »: whatever « côte » was ordered.
   [/(?:de |d )?(?:mon|ton|son|notre|votre|leur|ce|l autre|chaque|aucun) cote(?: - (?:ci|la))?/, 'decenous'],
   [/bas - cote|bas cote|cote cour|cote rue|cote jardin|cote quai/, 'adverbe'],
+  // « c'est Jean des Trois Chênes », « ici la ferme des 4 vents »: who writes, and no count.
+  [
+    /(?:(?:ferme|moulin|domaine|cave|gaec|earl|elevage|verger|jardin|clos|mas|boulangerie|brasserie|fromagerie) )?(?:des|aux|les|de|d) (?:deux|trois|quatre|cinq|six|sept|neuf|dix|cent|mille|[2-9]|10|100|1000) (?:chenes?|vents?|rivieres?|ponts?|moulins?|freres?|soeurs?|fontaines?|sources?|vallees?|collines?|cantons?|rois|marches|clochers?|monts?|pins|ormes?|tilleuls?|sapins?|chemins?|routes?|lacs?|etangs?|fleuves?|mers|saisons|provinces|tours|croix|ilots|iles|epis)(?<=(?:^|[:,.] |bonjour |allo )(?:c est|ici|je suis) (?:[a-z]+ ){1,6}[a-z0-9]+ [a-z]+)/,
+    'maison',
+  ],
   // « elles sont plus petites que d'habitude »
   [
     /(?:un peu |legerement |nettement |beaucoup )?(?:plus|moins) (?!de |d |que |qu |en )[a-z]+ (?:que|qu) (?:d habitude|d ordinaire|(?:la|les) dernieres? fois|l an(?:nee)? (?:derniere?|passee?)|la normale|la semaine (?:derniere|passee))/,

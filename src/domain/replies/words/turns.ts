@@ -43,6 +43,15 @@ export const TURNS: readonly Turn[] = [
   ],
   // « tout est prêt sinon »: beside what was said before.
   [/(?<=(?:^| )[a-z]+ [a-z]+ )sinon(?= [.!]|$)/, 'par ailleurs'],
+  // « rien de particulier pour la semoule »; but « je n'ai rien de spécial jeudi »
+  [
+    /(?<!(?:^| )(?:ai|a|avons|reste|trouve|aurai|aura|aurons) )rien de (?:bien )?(?:particulier|special|anormal|notable)(?: a (?:signaler|dire|noter|declarer))?/,
+    'pas de probleme',
+  ],
+  // « alors du coup pour lundi : … »
+  [/alors du coup|du coup alors/, 'alors'],
+  // « lé autre c ok »
+  [/(?:le|lai) autres?(?= (?:c est|c|ca|sa|ok|sont|bon|tout) )/, 'les autres'],
   // « jeudi c'est l'Ascension »
   [
     /c est (?:le |la |l |les )?(?:lundi de |jeudi de |fete (?:de la |du |de l ))?(?:ascension|pentecote|paques|toussaint|armistice|assomption|travail|fete nationale)/,

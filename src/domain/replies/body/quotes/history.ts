@@ -4,6 +4,7 @@ import { cut, fold, joined, stems } from '#domain/replies/body/trace.ts';
 import type { TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { answersInCopy } from './copied-order.ts';
+import { type Marked, markedLine, withAnswersMarked } from './marked-lines.ts';
 import { readOpenQuote } from './open-quote.ts';
 import { quoteHeadAt } from './quote-heads.ts';
 import { addedToSentence, type OrderQuotes, quotesOf } from './quoted-order.ts';
@@ -15,10 +16,6 @@ export type OwnLines = {
   /** The numbers that quoted lines of the order bear: an answer may name them. */
   numbered: ReadonlyMap<number, string>;
 };
-
-type Marked = { whole: TracedText; content: TracedText; folded: string; level: number };
-
-const QUOTE_MARKS = /^\s*(?:>\s?)+/;
 
 /** What the supplier wrote himself, without what he quoted or forwarded; answers inside the quote with what they answer. */
 export function ownLines(lines: readonly TracedText[], mail: ReplyMail, order: RepliedOrder): OwnLines {
@@ -57,7 +54,7 @@ class HistoryReader {
   }
 
   read(lines: readonly TracedText[]): void {
-    const marked = this.withoutFalseQuotes(lines.map(markedLine));
+    const marked = withAnswersMarked(this.withoutFalseQuotes(lines.map(markedLine)), this.quotes);
     const lastQuoted = marked.findLastIndex(({ level }) => level > 0);
     const folds = marked.map(({ folded }) => folded);
     for (let at = 0; at < marked.length; at++) {
@@ -279,12 +276,6 @@ class HistoryReader {
     this.open = line_ids;
     this.isAnswered = true;
   }
-}
-
-function markedLine(whole: TracedText): Marked {
-  const marks = QUOTE_MARKS.exec(whole.text)?.[0] ?? '';
-  const content = marks === '' ? whole : cut(whole, marks.length);
-  return { whole, content, folded: fold(content.text), level: marks.replace(/\s/g, '').length };
 }
 
 /** The first words of what was sent to the supplier: they are the restaurant's, « notre commande ». */

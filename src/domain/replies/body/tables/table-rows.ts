@@ -214,7 +214,9 @@ function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: 
   });
   const [day] = columns.includes('date') ? [] : row.cells.slice(head.cells.length);
   const dated: TableCell[] = day && ALONE_DAY.test(day.text) ? [{ ...day, column: 'date' }] : [];
-  return { cells: [...cells, ...dated], line_ids: lineOfRow(cells, order) };
+  const line_ids = lineOfRow(cells, order);
+  const line = order.lines.find(({ line_id }) => line_id === line_ids[0]);
+  return { cells: [...withMultiplied(cells, line), ...dated], line_ids };
 }
 
 /** « Reliquat 26/03 » over the column: when what stands in it comes. */
@@ -236,6 +238,25 @@ function divided(cell: TableCell): TableCell[] {
     { ...cut(cell, found[0].length), column: 'sent' },
   ];
 }
+
+/** « 48 x 1,45 € » in one cell is how many, and what one costs; other money beside it is what all of them come to. */
+function withMultiplied(cells: readonly TableCell[], line: RepliedLine | undefined): TableCell[] {
+  const multiplied = cells.find(({ text, column }) => {
+    const price = MULTIPLIED.exec(text)?.[2] ?? '';
+    return column !== 'reference' && (price.includes('€') || isPriceOf(price, line));
+  });
+  if (multiplied === undefined) return [...cells];
+  const [whole = '', qty = ''] = MULTIPLIED.exec(multiplied.text) ?? [];
+  return cells.flatMap((cell): TableCell[] =>
+    cell !== multiplied
+      ? [cell.column === 'price' ? { ...cell, column: 'amount' } : cell]
+      : [
+          { ...cut(cell, 0, qty.length), column: 'sent' },
+          { ...cut(cell, whole.length), column: 'price' },
+        ],
+  );
+}
+const MULTIPLIED = /^(\d{1,5})\s?[x×*]\s?(?=(\d{1,5}[.,]\d{2}(?:\s?€(?:\s?ht)?)?)$)/i;
 
 /** Without a head: the reference or name, one figure that comes, or two of which the first is what was ordered; the rest are words. */
 function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableColumn[] | null {

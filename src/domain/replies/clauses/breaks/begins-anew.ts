@@ -20,6 +20,8 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
         join(items.slice(at, at + 3)).text,
       )
     );
+  // « je passe vendredi avec les agneaux et les oignons »: when, and then what.
+  if (item.text === 'avec' && current.at(-1)?.text === 'D' && WHO_COMES.test(join(current).text)) return true;
   const ahead = join(items.slice(at, at + 3)).text;
   // « …sera livrée jeudi en raison du jour férié »
   if (
@@ -64,6 +66,9 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   const { text } = join(current);
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
+
+const WHO_COMES =
+  /(?:^| )(?:je|on|nous) (?:(?:vous|te|re) )?(?:pass|repass|descend|vien|revien|mont|arriv|serai|sera)[a-z]* D$/;
 
 const JUST = new Set(['juste', 'seulement', 'me']);
 

@@ -50,6 +50,10 @@ const ONLY_TOPIC = new RegExp(`^${GREETING}(?:${NAMES})?$`);
 const LEADS_ON =
   /^(?:que|qu|qui|dont|ou|quand|comme|si|s|car|puisque|lorsque|ce|ne|n|de|d|du|des|le|la|les|l|un|une|pour|avec|sur|par|en|a|au|aux|et|ni|sans|sauf|hors|pas|plus|bien|y|me|m|te|t|vous|nous|je|j|on|il|vos|tes|nos|mes|votre|notre|aulieude|alaplacede|alaplace|est|sont|sera|seront|chez|entre|vers|dans|jusqu|avant|apres|depuis|donc|coup|alors|mais|parcontre|ok|tout|toute|tous|toutes)$/;
 
+/** « les poireaux y en a les navets… », « j'en ai plus la rhubarbe… ». */
+const ENDS_ALL_THE_SAME =
+  /(?:^| )(?:y en a|(?:y en a|en ai|en a|en avons|en reste|en aurai|en aura) (?:plus|pas))$/;
+
 const SAYS =
   '(?:ok|c est|ce sera|ca|on|je|j|nous|y|il|ils|elles?|est|sont|sera|seront|passe|passent|part|partent|aussi|pas|plus|ne|n|rupture|Q|manque|manquent)';
 const SUBJECT = new RegExp(
@@ -87,8 +91,8 @@ function markBefore(items: readonly Item[], at: number, piece: readonly Item[]):
 
 function opens(ahead: string, piece: readonly Item[]): boolean {
   const last = piece.at(-1)?.text ?? '';
-  if (LEADS_ON.test(last)) return false;
   const said = join(piece).text;
+  if (LEADS_ON.test(last) && !ENDS_ALL_THE_SAME.test(said)) return false;
   if (ONLY_TOPIC.test(said)) return false;
   if (COURTESY.test(ahead) || TURNS.test(ahead)) return true;
   // « et si vous voulez des fraises j'en ai de belles »: the one needs the other.

@@ -29,7 +29,7 @@ export function besideAnswer(
     isOfNextHarvest(tone) ||
     (isStory(tone) && !sentence.items.some(({ meaning }) => meaning?.kind === 'lines')) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
-  if (comesThen(sentence, tone, situation)) return null;
+  if (comesThen(sentence, tone, situation) || movesOurRound(sentence, tone, situation)) return null;
   const aside = isOther ? HARMLESS : asideOf(tone, sentence, before);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
@@ -53,6 +53,25 @@ const comesThen = (
     text,
   ) &&
   items.some(({ meaning }) => meaning?.kind === 'day' && meaning.day > today && meaning.day !== expected_at);
+
+/** « les tournées du jeudi sont reportées au vendredi » of an order for that Thursday: what is said of everybody is said of it. */
+const movesOurRound = (
+  { items }: Sentence,
+  { text, asks, condition }: Tone,
+  { expected_at }: Situation,
+): boolean => {
+  const first = items.find(({ meaning }) => meaning?.kind === 'day')?.meaning;
+  return (
+    !asks &&
+    !condition &&
+    ROUND_MOVES.test(text) &&
+    !denies(text) &&
+    first?.kind === 'day' &&
+    first.day === expected_at
+  );
+};
+const ROUND_MOVES =
+  /(?:^| )(?:livraison|tournee|passage)s?(?: prevue?s?)?(?: (?:du|de|le|pour))? D(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul|pass)[a-z]*(?: (?:donc|exceptionnellement))?(?: (?:a|au|pour))? D(?: |$)/;
 
 const ALL_OF_IT =
   /^(?:(?:et|bref|mais|desole|voila) )*(?:c est|ce sera|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|en|y|avons|ai|a|reste|restait|avais|peux|avoir|trouver|faire) )+(?:en|de|d|comme|cote|pour) (?:(?:le|la|les|l) )?M(?: (?:cette semaine|desole|malheureusement))*$/;

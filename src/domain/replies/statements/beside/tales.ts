@@ -45,7 +45,9 @@ function isTale(segment: Segment, segments: readonly Segment[], at: number): boo
   if (AT_WORK.test(text)) return true;
   if (CUT_AT_SOURCE.test(text) || GOT_LESS.test(text) || NOT_THE_OTHERS.test(text)) {
     const counted = segments.slice(0, at).findLast((one) => one.mentions.length > 0);
-    return counted !== undefined && /(?:^| )Q(?: |$)/.test(counted.text);
+    return counted !== undefined
+      ? /(?:^| )Q(?: |$)/.test(counted.text)
+      : mentions.length > 0 && countsNext(segment, segments[at + 1]);
   }
   if (
     ROSE.test(text) &&
@@ -58,6 +60,14 @@ function isTale(segment: Segment, segments: readonly Segment[], at: number): boo
   if (!before || !(isCounted(before) || isCountedBefore(segments, at))) return false;
   return isMeans || isOfSame(segment, before);
 }
+
+/** « la production d'œufs est ralentie, nous devrons nous limiter à 300 œufs »: why, before how many of the same. */
+const countsNext = (segment: Segment, next: Segment | undefined): boolean =>
+  next !== undefined &&
+  next.mentions.length > 0 &&
+  isOfSame(next, segment) &&
+  /(?:^| )Q(?: |$)/.test(next.text) &&
+  !DENIES.test(next.text);
 
 /** « il vous en met 2 et pas 3, les autres… » */
 const isCountedBefore = (segments: readonly Segment[], at: number): boolean => {

@@ -1,5 +1,5 @@
 import type { Segment } from '#domain/replies/clauses/segments.ts';
-import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import { LITTLE, NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { type Situation, tell } from '#domain/replies/statements/situation.ts';
 
@@ -72,3 +72,19 @@ function goesOnShort(part: number, facts: readonly Fact[], segments: readonly Se
   }
   return false;
 }
+
+/** « on est un peu justes en IPA : 2 fûts jeudi »: little, and then how much of it. */
+export const withoutLittle = (facts: readonly Fact[], segments: readonly Segment[]): Fact[] =>
+  facts.filter(
+    (fact) =>
+      !(
+        fact.kind === 'open' &&
+        fact.doubt === 'unclear_quantity' &&
+        LITTLE.test(segments[fact.part ?? -1]?.text ?? '') &&
+        !/(?:^| )Q(?: |$)/.test(segments[fact.part ?? -1]?.text ?? '') &&
+        facts.some(
+          (one) =>
+            one.kind === 'settle' && one.line === fact.line && (one.part ?? 0) === (fact.part ?? 0) + 1,
+        )
+      ),
+  );

@@ -26,7 +26,8 @@ import { lineByUnit } from '#domain/replies/statements/quantities/shared-units.t
 import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { dayFacts } from './day-facts.ts';
-import { orderFacts } from './order-facts.ts';
+import { OF_THE_WAY, orderFacts } from './order-facts.ts';
+import { agreesToCounts, IF, ofWholeOrder } from './said-apart.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
@@ -38,12 +39,10 @@ const EACH =
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
 /** « en dessous du minimum, nous ne la traiterons pas »: a reason, no condition. */
-const FINAL = /(?:^| )(?:donc|la|l|commande|cette|celle ci|par consequent|du coup)(?: |$)/;
+const FINAL =
+  /(?:^| )(?:donc|la|l|(?<!(?:^| )(?:de|d|des|les|aucune|toute|nouvelle) )commande|cette|celle ci|par consequent|du coup)(?: |$)/;
 const DONE =
   /(?:^| )(?:a ete|est|avons|ai) (?:donc |malheureusement )?(?:annul|refus|rejet|supprim)[a-z]*(?: |$)/;
-const IF =
-  /(?:^| )(?:si|s|condition|tant que|moins (?:que|de|d)|une fois|reserve|apres|des (?:que|reception)|avant|complet[a-z]*|completer|ajout[a-z]*)(?: |$)/;
-
 /** « si vous prenez 4 cartons je vous les fais à 8,60, sinon je ne pourrai pas vous servir »: refused only then. */
 const OR_ELSE = /(?:^| )(?:si|s il|s ils) .* (?:sinon|autrement|faute de quoi|a defaut)(?: |$)/;
 
@@ -62,7 +61,7 @@ const OF_EMPTIES =
   /(?:^| )(?:vides|consignes?|deconsign[a-z]*|palettes? europe|(?:bacs|futs|caisses|casiers|cagettes) (?:a rendre|a reprendre|en retour))(?: |$)/;
 
 /** « pour jeudi, que 3 caisses de citron vert »: when that is, and no word of the rest. */
-const DAY_AHEAD = /^(?:(?:attention|attn|info|petite|rappel|alors|donc|et|pour) )*D$/;
+const DAY_AHEAD = /^(?:(?:du coup|attention|attn|info|petite|rappel|alors|donc|et|pour) )*D$/;
 
 function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const { situation, tone, segments } = around;
@@ -85,18 +84,14 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
         ? [{ kind: 'firm_change' }, doubt('unknown_product')]
         : [...(mood === 'condition' ? [] : orderFacts(segment, situation)), doubt('not_understood')],
     );
-  const read = orderFacts(segment, situation);
+  if (agreesToCounts(segment, around)) return tell(situation, [{ kind: 'agree', weak: false, counts: true }]);
+  const read = ofWholeOrder(segment, around);
   const facts = !isLast && DAY_AHEAD.test(segment.text) ? read.filter(({ kind }) => kind !== 'agree') : read;
   if (mood === null && offersOther(segment.text) && !facts.some(({ kind }) => kind === 'refuse'))
     return tell(situation, [...facts, doubt('question')]);
   if (mood === 'question' || mood === 'condition') {
     const spared = isSpared(segment, around);
-    const isFinal =
-      facts.some(({ kind }) => kind === 'refuse') &&
-      mood === 'condition' &&
-      FINAL.test(segment.text) &&
-      (denies(segment.text) || DONE.test(segment.text)) &&
-      !IF.test(tone.text);
+    const isFinal = mood === 'condition' && isRefusedFinally(segment, facts, tone);
     const kept = facts.filter(
       ({ kind }) =>
         (kind === 'refuse' &&
@@ -124,6 +119,12 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
     return tell(situation, [...facts, doubt('unclear_quantity')]);
   return tell(situation, facts);
 }
+
+const isRefusedFinally = ({ text }: Segment, facts: readonly OrderFact[], tone: Tone): boolean =>
+  facts.some(({ kind }) => kind === 'refuse') &&
+  FINAL.test(text) &&
+  (denies(text) || DONE.test(text)) &&
+  !IF.test(tone.text);
 
 /** « je vous mets du frisé »: nobody knows instead of what, nor whether it is goods where nothing is missing. */
 const ofSubstitute = ({ text }: Segment, around: Around): OrderFact =>
@@ -192,10 +193,6 @@ function hasLooseFigure({ items, text }: Segment): boolean {
   });
 }
 
-/** « la liaison maritime est supprimée », « le col est fermé »: of the way, and not of what is to come by it. */
-const OF_THE_WAY =
-  /^(?:(?:et|mais|car|donc) )*(?:le|la|l|les|notre|nos|un|une) (?:liaison|route|rocade|autoroute|col|pont|tunnel|ferry|traversee|navette|vol|avion|train|rail|circulation|acces|camion|camionnette|fourgon|vehicule|chauffeur|livreur|transporteur)s?(?: |$)/;
-
 /** « l'alvéole de 30 passe de 6,90 à 7,50 € »: of the line that costs what it did. */
 function pricedByOld({ items, text }: Segment, { lines, expected_at }: Situation): LineFact | null {
   const from = items.findIndex((_, at) =>
@@ -261,6 +258,9 @@ const WHICH_KIND = new RegExp(
   `(?:^| )(?:(?:vous|tu) (?:(?:les?|la|l|en) )?(?:voulez|veux|preferez|preferes|souhaitez|desirez|prenez|prends)|(?:voulez|preferez|souhaitez|desirez) (?:- )?vous|(?:je|on|nous) (?:vous |te )?(?:(?:les?|la|l|en) )?(?:mets|met|mettons|livre|livrons|envoie|envoyons|prepare|preparons)) ${KIND} ou ${KIND}(?: - [a-z]+)?(?: (?:pour|sur) (?:(?:le|la|les|l|vos) )?M)?$`,
 );
 
+/** « nous avons deux rosés à ce prix… Lequel souhaitez-vous ? » */
+const WHICH_ONE =
+  /^(?:(?:alors|et|donc|,|dites nous) )*(?:pour )?(?:lequel|laquelle|lesquels|lesquelles)(?: |$)/;
 export function askedOf(segments: readonly Segment[], { asks }: Tone, situation: Situation): Fact[] {
   const asked = asks ? segments.filter(({ text }) => ASKED_OF.test(text)) : [];
   const isOfKind = asks && segments.some(({ text }) => WHICH_KIND.test(text));
@@ -268,7 +268,14 @@ export function askedOf(segments: readonly Segment[], { asks }: Tone, situation:
   const apart = linesOf(
     segments.filter(({ text }) => !WHICH_KIND.test(text)).flatMap(({ mentions }) => mentions),
   );
-  const spoken = !isOfKind ? [] : apart.length === 1 ? apart : askedAbout(segments, situation);
+  const isWhich = asks && WHICH_ONE.test(segments.map(({ text }) => text).join(' '));
+  const spoken = isWhich
+    ? situation.topic
+    : !isOfKind
+      ? []
+      : apart.length === 1
+        ? apart
+        : askedAbout(segments, situation);
   const lines = spoken.length === 1 ? spoken : linesOf(asked.flatMap(({ mentions }) => mentions));
   return lines.length === 0 ? [] : tell(situation, [doubt('question'), ...open(lines, 'question')]);
 }

@@ -36,7 +36,7 @@ const IS_ELSEWHERE =
 const COMES =
   /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
-  /(?:^| )(?:(?:ce|ca) (?:ne )?sera (?:donc )?pas|livr[a-z]*|passe[a-z]*|passons|tenir|etre (?:la|presente?s?|chez vous|sur place|dans le coin)|assurer (?:le )?D|tournee|camions?|roul[a-z]*|tourn[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
+  /(?:^| )(?:(?:ce|ca) (?:ne )?sera (?:donc )?pas|livr[a-z]*|passe[a-z]*|passons|tenir|etre (?:la|presente?s?|chez vous|sur place|dans le coin)|assurer (?:le )?D|tournee|camions?|roul[a-z]*|tourn[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|(?:mont|descend)(?:ons|r?ai|r?ons|r?a|erai|erons|era|rons)|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 /** When it leaves, or somebody fetches it; where it is brought to ends that. */
 const DEPARTS =
   /(?:^| )(?:part|(?:est|sont|deja) (?:deja |bien )?partie?s?|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
@@ -47,7 +47,7 @@ const MAKES =
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
 const DAY_ALONE =
-  /^(?:(?:soit|donc|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot|alaplace|aulieude D))?$/;
+  /^(?:(?:soit|donc|du coup|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot|alaplace|aulieude D))?$/;
 
 const NO_LONGER =
   /(?:^| )(?:inutile (?:d|de)|pas (?:la peine|besoin|question) (?:d|de)|sans|(?:n|ne) (?:avez|aurez) pas (?:a|besoin d)|plutot que d|aulieude) (?:attendre|patienter)(?: jusqu(?: a| au)?| a)?$/;
@@ -114,7 +114,8 @@ function dayFact(
   const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
   if (isBesideOther(items, at) || isWasToCome(items, at)) return null;
-  if (MOVED_TO.test(text)) return movedTo(before, day);
+  if (MOVED_TO.test(text))
+    return isOfOtherRound(items.slice(0, at), situation) ? doubt('unclear_date') : movedTo(before, day);
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
     return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
@@ -180,9 +181,13 @@ const isWasToCome = (items: Segment['items'], at: number): boolean =>
 
 /** « panne de camion ce matin => livraison reportée à vendredi »: of the days that are named, the one it is moved to. */
 const MOVED_TO =
-  /^(?!.*(?:^| )(?:pas|ni|sans|aucune?|non|si|s|sauf|peut etre|ou)(?: |$)).*(?:^| )(?:livraison|tournee|camion|passage|commande|tout)(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))? D(?: |$)/;
+  /^(?!.*(?:^| )(?:pas|ni|sans|aucune?|non|si|s|sauf|peut etre|ou)(?: |$)).*(?:^| )(?:(?:livraison|tournee|camion|passage|commande|tout)(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul)|(?:livraison|tournee|passage)s?(?: prevue?s?)?(?: (?:du|de|le|pour))? D(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul|pass))[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))? D(?: |$)/;
+/** « les tournées du mardi sont reportées au mercredi » of an order for Thursday: nobody says that it is meant. */
+const isOfOtherRound = (before: Segment['items'], { expected_at }: Situation): boolean =>
+  before.some(({ meaning }) => meaning?.kind === 'day') &&
+  !before.some(({ meaning }) => meaning?.kind === 'day' && meaning.day === expected_at);
 const movedTo = (before: string, day: string): OrderFact | null =>
-  /(?:^| )(?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))?$/.test(
+  /(?:^| )(?:report|decal|repouss|avanc|deplac|differ|bascul|pass)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))?$/.test(
     before,
   )
     ? { kind: 'day', day, farewell: false, departs: false }
@@ -214,14 +219,21 @@ const notBefore = (day: string, text: string, { expected_at }: Situation): Order
 const BY_WHICH_IT_COMES =
   /(?:^| )(?:avion|bateau|vol|ferry|cargo|train|navire|rotation|conteneur|criee|marche|abattage|vente|enchere|recolte|peche)s? (?:de|du|de ce|d)$/;
 
+/** « il ne sera à l'entrepôt que jeudi »: when the supplier has it, and not when it is there. */
+const AT_OURS =
+  /(?:^| )(?:(?:est|sera|seront|serait|rentr|revien|reviend|arriv|parvien|decharg|recu|recev|recep|bloqu|coinc)[a-z]* )(?:[a-z]+ ){0,3}?(?:a|au|aux|dans|sur|chez|en) (?:(?:l|le|la|les|notre|nos) )*(?:entrepot|depot|plateforme|plate forme|port|quai|criee|hangar|magasin|atelier|chambre froide|stock|frontiere|douane|nous)(?: (?:que|qu|seulement|le|de|du|pour|au plus tot))*$/;
+const DELIVERS_US = /(?:^| )(?:vous|chez vous|votre (?:commande|livraison))(?: |$)/;
+
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
 function isOfSomethingElse(text: string, before: string, said: string): boolean {
-  if (BY_WHICH_IT_COMES.test(before)) return true;
+  if (BY_WHICH_IT_COMES.test(before) || (AT_OURS.test(before) && !DELIVERS_US.test(before))) return true;
   // « la livraison de jeudi est avancée à mercredi »
   if (
     MOVED.test(text) &&
     !/^(?:au|a) /.test(said) &&
-    /(?:^| )(?:livraison|tournee|passage|camion|commande)(?: prevue?)?(?: de| du| pour)?$/.test(before)
+    /(?:^| )(?:livraison|tournee|passage|camion|commande)s?(?: prevue?s?)?(?: de| du| pour| le)?$/.test(
+      before,
+    )
   )
     return true;
   if (OLD_DAY.test(before) || ASKED_FOR.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said))

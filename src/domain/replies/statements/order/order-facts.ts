@@ -57,6 +57,14 @@ const NO_ROUND =
 const BUSY_WITH =
   /^(?:[a-z]+ )*(?:debordee?s?|satures?|surcharge[a-z]*|a fond|a bloc) (?:avec|par|a cause|en raison|depuis) [^DVHO]*$/;
 
+/** « la liaison maritime est supprimée », « le col est fermé »: of the way, and not of what is to come by it. */
+export const OF_THE_WAY =
+  /^(?:(?:et|mais|car|donc) )*(?:le|la|l|les|notre|nos|un|une) (?:liaison|route|rocade|autoroute|col|pont|tunnel|ferry|traversee|navette|vol|avion|train|rail|circulation|acces|camion|camionnette|fourgon|vehicule|chauffeur|livreur|transporteur)s?(?: |$)/;
+
+/** « le camion ne passera pas »: who brings it, and not what he brings. */
+const DOES_NOT_COME =
+  /^(?:(?:et|mais|donc|car|du coup) )*(?:le|la|les|notre|nos|mon|un) (?:camion|camionnette|fourgon|chauffeur|livreur|transporteur|tournee|navette|bateau|ferry)s? (?:(?:ne|n) )?(?:pass|viend|viens|vient|part|roul|circul|mont|descend|tourn|arriv|pourr(?:a|ont) pas (?:pass|ven|mont|descend|roul|circul))[a-z]*(?: pas)?(?: (?:chez vous|dans (?:votre|le) (?:secteur|quartier)|ce jour la))?$/;
+
 /** « à la date souhaitée », « dans ces délais », « ce jour-là ». */
 const THAT_DAY =
   /(?:^| )(?:alors|(?:a|pour|dans) (?:la|cette|votre|les|ces|vos|ce) (?:date|jour|delai)s?(?: [a-z]+ee?s?)?)$/;
@@ -73,6 +81,8 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   // « impossible de vous livrer ce jour-là » refuses the day.
   if ((REFUSES.test(text) || OUT.test(text)) && THAT_DAY.test(text))
     return [...days, { kind: 'day_refused' }];
+  if ((REFUSES.test(text) || OUT.test(text)) && denies(text) && DOES_NOT_COME.test(text))
+    return [{ kind: 'day_refused' }];
   if (REFUSES.test(text))
     return (days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') &&
       !/(?:^| )(?:plus rien|rien (?!.*(?:^| )avant ))/.test(`${text} `)) ||
@@ -101,7 +111,8 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
     return [...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
   }
   if (LITTLE.test(text) && !agrees(text)) return [...days, doubt('not_understood')];
-  if (isOut && days.length === 0) return [doubt('not_understood')];
+  // Beside another day it is why; where none is named, the guard asks.
+  if (isOut && days.length === 0) return OF_THE_WAY.test(text) ? [] : [doubt('not_understood')];
   if (UNSURE.test(text) && !agrees(text)) return [...days, doubt('not_understood')];
   if (agrees(text)) return [...days, { kind: 'agree', weak: RECEIPT.test(text) }];
   if (OK.test(text) && days.length === 0) return [doubt('not_understood')];
