@@ -1,5 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
+import type { SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, piecesIn } from '#domain/imports/packs/pack-chain.ts';
@@ -22,6 +23,8 @@ export type PriceFacts = PackedRow & {
   is_bare?: boolean;
   /** The unit of its price does not read, which refuses it: of what the others are told by it says nothing. */
   is_refused?: boolean;
+  /** All amounts that its cells speak of, whatever was read of them. */
+  amounts?: readonly SaidAmount[];
   /** Written with VAT, at a rate that no column tells: by category a person does. */
   asks_vat: boolean;
 };

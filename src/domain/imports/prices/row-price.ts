@@ -1,3 +1,4 @@
+import { leftOver } from '#domain/imports/doubts/left-over.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { PRICE_BASES, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
@@ -138,6 +139,9 @@ export function priceRow(
   if (unsure) noted.warnings.push(unsure);
   const kept = keptPrice(facts, { ...priced, choice, basis: settled.basis }, noted);
   if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });
+  const is_said = priced.price?.written.own != null || headers.price !== null;
+  const left = kept && leftOver(facts, priced, { is_said, warnings: noted.warnings });
+  if (left) noted.warnings.push(left);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);

@@ -1,6 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
+import { amountsSaid, type SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
@@ -16,7 +17,7 @@ import {
 import type { RowPack } from '#domain/imports/prices/things.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
-import { chainOf, maySellSingly } from './row-pack.ts';
+import { BY_SO_MANY, chainOf, maySellSingly } from './row-pack.ts';
 
 type About = {
   is_list: boolean;
@@ -54,8 +55,16 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
   const is_bare = is_list && chain === null && maySellSingly(cells, name);
   const is_refused = is_list && unit === null && cells.raw('unit') !== '' && cells.refuses('unit');
-  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, asks_vat };
+  const amounts = is_list ? amountsOf(cells, name) : [];
+  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, amounts, asks_vat };
 }
+
+/** What stands in its name and in all cells of its pack and unit. */
+const amountsOf = (cells: RowCells, name: string | null): SaidAmount[] => [
+  ...AMOUNT_FIELDS.flatMap((field) => amountsSaid(cells.raw(field), 'cell')),
+  ...amountsSaid(cells.raw('unit') === '' ? (name ?? '') : (name ?? '').replace(BY_SO_MANY, ' '), 'name'),
+];
+const AMOUNT_FIELDS = ['pack_count', 'pack', 'order_unit', 'unit'];
 
 /** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
 function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {

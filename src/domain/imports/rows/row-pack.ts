@@ -126,7 +126,7 @@ function heldByUnit(cells: RowCells, found: PackChain, name: string): PackChain 
 }
 
 /** « RICARD 1L (PAR 6) »: by so many they are delivered, whatever the price of one. */
-const BY_SO_MANY = /\(?\b(?:par|vendus? par|mini) \d{1,3}\b\)?/i;
+export const BY_SO_MANY = /\(?\b(?:par|vendus? par|mini) \d{1,3}\b\)?/i;
 
 /** Of these a content in the name is that of one: « Seau » beside « Mayonnaise 10 L ». */
 const HOLDS_ONE: ReadonlySet<string> = new Set([

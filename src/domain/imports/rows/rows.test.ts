@@ -319,14 +319,13 @@ describe('a price is brought to one unit', () => {
   });
 
   it.each([
-    ['1', 'Schokolade 25x15g'],
-    ['12', 'Yaourt nature 125g x4'],
-    ['Carton', 'Pommes'],
-  ])('leaves « %s » beside « %s » as it is', (pack, supplier_wording) => {
-    expect(priced({ supplier_wording, pack, price: '42' }, 'order_unit')).toMatchObject({
-      problems: [],
-      warnings: [],
-    });
+    ['1', 'Schokolade 25x15g', ['AMOUNT_LEFT_OVER']],
+    ['12', 'Yaourt nature 125g x4', ['AMOUNT_LEFT_OVER']],
+    ['Carton', 'Pommes', []],
+  ])('leaves « %s » beside « %s » as it is, and says what is left over', (pack, supplier_wording, marks) => {
+    const read = priced({ supplier_wording, pack, price: '42' }, 'order_unit');
+    expect(read.problems).toEqual([]);
+    expect(codes(read.warnings)).toEqual(marks);
   });
 
   it('says of a tray of thirty among prices by the kilo what is missing, and takes it once it is written', () => {
