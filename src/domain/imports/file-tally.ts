@@ -39,6 +39,7 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PRICE_UNLIKE_LIST',
   'PACK_OR_MEASURE',
   'AMOUNT_LEFT_OVER',
+  'OTHER_PRICE_DIFFERS',
 ]);
 
 /** Under which cause a problem or a warning is told: its code, and its field where there is one. */

@@ -1,8 +1,8 @@
 import type { ImportWarning } from '#domain/imports/import-problems.ts';
-import { printPack } from '#domain/imports/packs/pack-chain.ts';
+import { contentFrom, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { agrees } from '#domain/imports/prices/agreement.ts';
-import type { PriceFacts, WrittenPrice } from '#domain/imports/prices/facts.ts';
-import { isSameThing, type Thing } from '#domain/imports/prices/things.ts';
+import type { OtherPrice, PriceFacts, WrittenPrice } from '#domain/imports/prices/facts.ts';
+import { isSameThing, type RowPack, type Thing } from '#domain/imports/prices/things.ts';
 import { unaccountedIn } from './unaccounted.ts';
 
 type Priced = { written: WrittenPrice; thing: Thing };
@@ -28,13 +28,17 @@ const PACKS: ReadonlySet<string> = new Set(['pack', 'pack_count', 'order_unit', 
  * every amount that its cells speak of is part of it. What is left over is said, and a person looks.
  */
 export function leftOver(
-  { is_list, pack, amounts = [] }: PriceFacts,
+  facts: PriceFacts,
   { price, second }: Prices,
   { is_said, warnings }: { is_said: boolean; warnings: readonly ImportWarning[] },
 ): ImportWarning | null {
+  const { is_list, pack, amounts = [] } = facts;
   const told = price ?? second;
   if (!is_list || !told || isProved({ price, second })) return null;
   if (warnings.some(isDoubt)) return null;
+  const beside = besidePrices(facts, told);
+  if (beside === 'proved') return null;
+  if (beside) return beside;
   // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
   if (!pack && is_said && told.thing.unit !== 'unité') return null;
   const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
@@ -56,3 +60,32 @@ const isProved = ({ price, second }: Prices): boolean =>
   second !== null &&
   !isSameThing(price.thing, second.thing) &&
   agrees(price, second) === true;
+
+/** What other columns of prices say: they prove the reading, or speak against it. */
+function besidePrices({ others = [], pack }: PriceFacts, told: Priced): 'proved' | ImportWarning | null {
+  const agreeing = others.map((other) => agreesWith(other, { pack, told }));
+  if (agreeing.includes(true)) return 'proved';
+  const against = others[agreeing.indexOf(false)];
+  return against ? { code: 'OTHER_PRICE_DIFFERS', header: against.header, cell: against.written } : null;
+}
+
+/** Whether it is the price of anything that the row has, other than what is priced; null where it says nothing. */
+function agreesWith(
+  other: OtherPrice,
+  { pack, told }: { pack: RowPack | null; told: Priced },
+): boolean | null {
+  const { unit } = told.thing;
+  const measure = other.basis.unit ?? (unit === 'L' ? 'L' : 'kg');
+  const levels = pack ? pack.chain.levels.map((_, level) => contentFrom(pack.chain, level)) : [];
+  const things: Thing[] = [
+    ...(other.basis.basis === 'measure'
+      ? [thing(1, measure)]
+      : [...levels, 1].map((content) => thing(content, pack?.chain.unit ?? unit))),
+  ];
+  const verdicts = things.map((one) => ({ one, agree: agrees(told, { written: other, thing: one }) }));
+  if (verdicts.some(({ one, agree }) => agree === true && !isSameThing(one, told.thing))) return true;
+  if (verdicts.some(({ agree }) => agree !== false)) return null;
+  return false;
+}
+
+const thing = (content: number, unit: Thing['unit']): Thing => ({ content, unit, is_piece: false });

@@ -15,6 +15,9 @@ export type OwnBasis = { basis: PriceBasis; thing: Thing | null; by: 'cell' | 'u
 /** `with_vat`: as it is written; the amount is without, once the rate is known. */
 export type WrittenPrice = WrittenAmount & { written: string; own: OwnBasis | null; with_vat?: boolean };
 
+/** A price in a column that is no field: it proves what was read, or speaks against it. */
+export type OtherPrice = WrittenAmount & { written: string; header: string; basis: HeaderBasis };
+
 /** All that a row says of its price. */
 export type PriceFacts = PackedRow & {
   price: WrittenPrice | null;
@@ -25,6 +28,8 @@ export type PriceFacts = PackedRow & {
   is_refused?: boolean;
   /** All amounts that its cells speak of, whatever was read of them. */
   amounts?: readonly SaidAmount[];
+  /** Prices in columns that are no field, and what their headers say they are for. */
+  others?: readonly OtherPrice[];
   /** Written with VAT, at a rate that no column tells: by category a person does. */
   asks_vat: boolean;
 };

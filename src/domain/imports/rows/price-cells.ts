@@ -1,6 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
+import { isBareFigure } from '#domain/imports/columns/content-columns.ts';
 import { amountsSaid, type SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
@@ -9,6 +10,7 @@ import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
   namedInCell,
+  type OtherPrice,
   type OwnBasis,
   ownBasis,
   type PriceFacts,
@@ -56,14 +58,35 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const is_bare = is_list && chain === null && maySellSingly(cells, name);
   const is_refused = is_list && unit === null && cells.raw('unit') !== '' && cells.refuses('unit');
   const amounts = is_list ? amountsOf(cells, name) : [];
-  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, amounts, asks_vat };
+  const others = is_list ? otherPrices(cells) : [];
+  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, amounts, others, asks_vat };
 }
 
 /** What stands in its name and in all cells of its pack and unit. */
 const amountsOf = (cells: RowCells, name: string | null): SaidAmount[] => [
   ...AMOUNT_FIELDS.flatMap((field) => amountsSaid(cells.raw(field), 'cell')),
   ...amountsSaid(cells.raw('unit') === '' ? (name ?? '') : (name ?? '').replace(BY_SO_MANY, ' '), 'name'),
+  ...besideAmounts(cells),
 ];
+
+function besideAmounts(cells: RowCells): SaidAmount[] {
+  return [...cells.beside()].flatMap(({ speaks, cell }) => {
+    if (speaks === 'price') return [];
+    const amounts = amountsSaid(cell, 'column');
+    return isBareFigure(cell)
+      ? amounts.map((one) => (speaks === 'counts' ? { ...one, measures: [] } : { ...one, counts: [] }))
+      : amounts;
+  });
+}
+
+function otherPrices(cells: RowCells): OtherPrice[] {
+  return [...cells.beside()].flatMap(({ basis, header, cell, decimal_sign }) => {
+    const reading = basis && readCell('price', cell, { decimal_sign });
+    if (!basis || !reading?.ok || !reading.value || reading.value.amount <= 0) return [];
+    return [{ written: cell, header, basis, amount: reading.value.amount, half: halfDigit(cell) }];
+  });
+}
+
 const AMOUNT_FIELDS = ['pack_count', 'pack', 'order_unit', 'unit'];
 
 /** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
