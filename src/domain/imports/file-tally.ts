@@ -39,6 +39,7 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PRICE_UNLIKE_LIST',
   'PACK_OR_MEASURE',
   'AMOUNT_LEFT_OVER',
+  'PIECE_OR_PACKET',
   'OTHER_PRICE_DIFFERS',
 ]);
 

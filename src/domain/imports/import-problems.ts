@@ -64,6 +64,8 @@ export type ImportWarning =
   | { code: 'PACK_OR_MEASURE'; pack: string; price: number; unit: Unit }
   /** Its cells speak of an amount that is no part of what was read (doubts/unaccounted.ts). */
   | { code: 'AMOUNT_LEFT_OVER'; said: string; where: SaidIn; pack: string | null }
+  /** « À la pièce » may be the price of one, or of the packet that it lies in. */
+  | { code: 'PIECE_OR_PACKET'; pack: string }
   /** A price in a column that nobody took is for something that is read otherwise. */
   | { code: 'OTHER_PRICE_DIFFERS'; header: string; cell: string }
   /** No list sells for nothing. */

@@ -89,6 +89,8 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `Prix lu au ${warning.unit === 'kg' ? 'kilo' : 'litre'}, mais le nom dit ${quoted(warning.pack)}${NBSP}: si c’est le prix de ce conditionnement, ${pricePerUnit(warning.price, warning.unit)}`;
     case 'AMOUNT_LEFT_OVER':
       return `${leftOverWhere[warning.where]} ${quoted(warning.said)}, hors de ce qui a été lu${warning.pack === null ? '' : ` (${quoted(warning.pack)})`}${NBSP}: prix à vérifier`;
+    case 'PIECE_OR_PACKET':
+      return `Prix lu à la pièce, dans ${quoted(warning.pack)}${NBSP}: c’est peut-être celui du paquet, à vérifier`;
     case 'OTHER_PRICE_DIFFERS':
       return `La colonne ${quoted(warning.header)} dit ${quoted(warning.cell)}, ce qui ne s’accorde pas avec le prix lu${NBSP}: à vérifier`;
     case 'PRICE_ZERO':
@@ -140,6 +142,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',
   PACK_OR_MEASURE: 'Prix au kilo ou au litre, alors que le nom dit un conditionnement',
   AMOUNT_LEFT_OVER: 'Une quantité n’entre pas dans le prix lu, à vérifier',
+  PIECE_OR_PACKET: 'Prix de la pièce ou du paquet, à vérifier',
   OTHER_PRICE_DIFFERS: 'Une autre colonne de prix ne s’accorde pas, à vérifier',
   PRICE_ZERO: 'Prix à zéro',
   PRICE_JUMP: 'Prix très différent du prix actuel',

@@ -2,10 +2,11 @@ import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
-import { containerOf } from '#domain/imports/packs/containers.ts';
+import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
+import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { reads, shareOfCells } from './cell-shares.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
-import { contentUnitPairs } from './content-pairs.ts';
+import { contentUnitPairs, measuredPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { isPriceOfGoods, tellPricesApart } from './price-columns.ts';
 import { priceCountPairs } from './price-count.ts';
@@ -25,6 +26,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     countedPairs,
     orderedPairs,
     quantityPairs,
+    measuredPairs,
     packPairs,
     soldByPairs,
   ].reduce<Pair[]>((kept, look) => look(kept, beside), [...pairs]);
@@ -125,7 +127,11 @@ function byUnit(
 /** « 6 », « 6 Blles » or « BIB »: so many, of which another column says how much each holds. */
 function countsThings(cell: string): boolean {
   const [, figure = '', thing = ''] = /^\s*(\d*)(?:[.,]0+)?\s*(\p{L}*)\.?\s*$/u.exec(cell) ?? [];
-  return thing === '' ? figure !== '' : containerOf(thing) !== null;
+  if (thing === '' ? figure !== '' : containerOf(thing) !== null) return true;
+  // « Carton de 6 »
+  const reading = /\d/.test(cell) ? readPack(cell) : null;
+  const levels = reading?.ok && reading.value?.unit === 'unité' ? reading.value.levels : [];
+  return levels.length === 1 && OUTER.has(levels[0]?.container ?? '');
 }
 
 /** Bare figures that say how much, in a unit that the header or a column beside names. */

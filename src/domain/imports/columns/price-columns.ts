@@ -24,7 +24,8 @@ const ORDERED =
   /^(colis|coli|col|cartons?|crt|ctn|caisses?|cde|commande|cond|cdt|conditionnement|lots?|packs?|palettes?|uc|uv|vente|sacs?|bidons?|futs?|plateaux?)$/;
 const PIECE =
   /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|bts?|boites?|sachets?|barquettes?|second|deuxieme)$/;
-const MEASURE = /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure)$/;
+const MEASURE =
+  /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure|quintal|quintaux|qtx?|qx|tonnes?)$/;
 
 const wordsOf = (header: string): string[] =>
   plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))

@@ -23,7 +23,7 @@ const AMOUNTS: ReadonlySet<string> = new Set(
 );
 /** What is ordered by, moved or measured otherwise. */
 const OTHERS: ReadonlySet<string> = new Set(
-  `prix,cout,tarif,code,reference,minimum,maximum,palette,couche,rang,stock,stocke,commande,commander,besoin,calibre,brut,brute,livraison,date,ean,gtin,
+  `prix,cout,tarif,code,reference,minimum,maximum,palette,couche,rang,stock,stocke,commande,commandee,commander,besoin,calibre,brut,brute,livraison,date,ean,gtin,
   tva,ttc,montant,total,delai,jour,origine,egoutte,hauteur,longueur,largeur,dimension,remise,franco,annee,an,couvert,disponible,dispo,volume,type,nom,libelle,designation`.split(
     /\s*,\s*/,
   ),

@@ -47,6 +47,7 @@ describe('an amount is accounted for', () => {
     ['Coulis 6x500g', 'Colis de 3 kg'],
     ['Paupiettes de veau 140 g', 'Colis de 5 kg'],
     ['Steak haché 100 g x 10', 'Carton de 6 kg'],
+    ['Filet de poulet 140/160 g', 'Colis de 5 kg'],
     ['Sachet 1 kg', 'Colis de 10 kg'],
     ['Huile 5 L', 'Bidon de 4,6 kg'],
     ['Coca-Cola 33 cl', 'Colis de 24 pièces'],

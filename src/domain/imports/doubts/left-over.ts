@@ -1,8 +1,9 @@
 import type { ImportWarning } from '#domain/imports/import-problems.ts';
+import { OUTER } from '#domain/imports/packs/containers.ts';
 import { contentFrom, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { agrees } from '#domain/imports/prices/agreement.ts';
 import type { OtherPrice, PriceFacts, WrittenPrice } from '#domain/imports/prices/facts.ts';
-import { isSameThing, type RowPack, type Thing } from '#domain/imports/prices/things.ts';
+import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from '#domain/imports/prices/things.ts';
 import { unaccountedIn } from './unaccounted.ts';
 
 type Priced = { written: WrittenPrice; thing: Thing };
@@ -39,6 +40,7 @@ export function leftOver(
   const beside = besidePrices(facts, told);
   if (beside === 'proved') return null;
   if (beside) return beside;
+  if (pack && mayBePacket(pack, told)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
   // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
   if (!pack && is_said && told.thing.unit !== 'unité') return null;
   const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
@@ -53,6 +55,20 @@ export function leftOver(
     }
   );
 }
+
+/** « PCE » beside a box of a hundred cups, or a case of two tubes of ten: the box, the tube, or the cup. */
+function mayBePacket(pack: RowPack, { written, thing }: Priced): boolean {
+  if (written.own?.by === 'cell' || !isSameThing(thing, pieceThing(pack))) return false;
+  if (written.own ? written.own.basis !== 'piece' : !isSmallest(pack, thing)) return false;
+  const { levels, unit } = pack.chain;
+  const counted = (unit === 'unité' ? levels : levels.slice(0, -1)).filter(({ holds }) => holds > 1);
+  const outermost = levels[topOf(pack)]?.container ?? null;
+  return counted.length > 1 || (counted.length === 1 && outermost !== null && !OUTER.has(outermost));
+}
+
+/** What is priced is less than what is ordered. */
+const isSmallest = (pack: RowPack, { content }: Thing): boolean =>
+  content < contentFrom(pack.chain, topOf(pack));
 
 /** Two prices of different things that say the same: by them what the one holds of the other is known. */
 const isProved = ({ price, second }: Prices): boolean =>

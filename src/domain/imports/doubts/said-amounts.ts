@@ -26,7 +26,7 @@ const exactly = (amount: number, unit: 'kg' | 'L'): Measured => ({ low: amount, 
 export function amountsSaid(cell: string, where: SaidIn): SaidAmount[] {
   const text = tidy(cell);
   if (!/\d|douz|dz/i.test(text) || text.length > LONGEST) return [];
-  const tokens = where === 'name' ? amountTokens(tokensOf(withoutOtherFigures(text))) : tokensOf(text);
+  const tokens = where === 'cell' ? tokensOf(text) : amountTokens(tokensOf(withoutOtherFigures(text)));
   return [...tokens.keys()].flatMap((at): SaidAmount[] => {
     const said = isLabelled(tokens, at) ? null : amountAt(tokens, at, where);
     return said ? [{ ...said, where }] : [];

@@ -35,9 +35,10 @@ function isAccounted({ where, counts, measures }: SaidAmount, read: Reading): bo
   if (counts.includes(1)) return true;
   if (counts.some((count) => read.counts.some((known) => isNear(count, known)))) return true;
   if (measures.some((one) => read.held.some((held) => isHeld(one, held)))) return true;
-  if (where !== 'name') return false;
+  if (where === 'cell') return false;
   if (measures.length === 0) return isInsideWeight(read);
-  return measures.some((one) => isOfOnePiece(one, read));
+  // A figure without a unit may be many things, and would always be one of them.
+  return (where === 'name' || measures.length === 1) && measures.some((one) => isOfOnePiece(one, read));
 }
 
 const isNear = (one: number, other: number): boolean =>

@@ -50,6 +50,9 @@ export function pricedBy(
 
 /** « Prix unité » 4,60 beside 92,00 for « 20 x 50 pcs »: by the figures, of one of the twenty. */
 function ofPacket({ pack }: PriceFacts, price: Priced | null, second: Priced | null): Priced | null {
+  const isOne = pack?.is_one && second?.written.amount === price?.written.amount;
+  // « PCB » 1: one price told twice.
+  if (isOne && price && second) return { ...second, thing: price.thing };
   if (!pack || !price || !second || second.written.own || agrees(price, second) !== false) return second;
   const { levels, unit } = pack.chain;
   for (let level = topOf(pack) + 1; level < levels.length; level += 1) {
@@ -137,7 +140,11 @@ export function priceRow(
   if (odd) noted.warnings.push(odd);
   const unsure = packOrMeasure(facts, priced, { settled, headers }, noted);
   if (unsure) noted.warnings.push(unsure);
-  const kept = keptPrice(facts, { ...priced, choice, basis: settled.basis }, noted);
+  const kept = keptPrice(
+    facts,
+    { ...priced, choice, basis: settled.basis, isSecondSaid: headers.second !== null },
+    noted,
+  );
   if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });
   const is_said = priced.price?.written.own != null || headers.price !== null;
   const left = kept && leftOver(facts, priced, { is_said, warnings: noted.warnings });
@@ -157,13 +164,23 @@ export function priceRow(
   return { ...perUnit(pack, kept, counted), ...packFields(pack, counted) };
 }
 
-type Kept = ReturnType<typeof pricedBy> & { choice: PriceChoice; basis: PriceBasis | null };
+type Kept = ReturnType<typeof pricedBy> & {
+  choice: PriceChoice;
+  basis: PriceBasis | null;
+  isSecondSaid: boolean;
+};
 
-function keptPrice(facts: PriceFacts, { price, second, choice, basis }: Kept, noted: Noted): Priced | null {
+function keptPrice(
+  facts: PriceFacts,
+  { price, second, choice, basis, isSecondSaid }: Kept,
+  noted: Noted,
+): Priced | null {
   const { problems, warnings } = noted;
   if (!price) {
     if (second && second.thing.unit !== null) {
-      warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
+      // « Prix au kg » alone, where the cell for the piece is empty, is what it says.
+      if (facts.price || !isSecondSaid)
+        warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
       return second;
     }
     if (facts.second && !facts.price) problems.push({ code: 'PACK_UNKNOWN' });

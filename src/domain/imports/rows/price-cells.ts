@@ -1,7 +1,12 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { isBareFigure } from '#domain/imports/columns/content-columns.ts';
+import {
+  isBareFigure,
+  measureInHeader,
+  UNSAID,
+  withMeasure,
+} from '#domain/imports/columns/content-columns.ts';
 import { amountsSaid, type SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
@@ -38,7 +43,8 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const unit = is_list ? cells.readWith<NamedUnit>('unit', (cell) => soldBy(cell, chain, ordered_by)) : null;
   const ordered = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
   const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
-  const is_one = ONE.test(cells.raw('pack_count'));
+  const is_one =
+    ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
   const ofSecond = isOfSecond(cells, sold);
   const said = ordered ?? (sold?.kind === 'container' && !ofSecond ? sold : null);
   const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
@@ -70,12 +76,18 @@ const amountsOf = (cells: RowCells, name: string | null): SaidAmount[] => [
 ];
 
 function besideAmounts(cells: RowCells): SaidAmount[] {
-  return [...cells.beside()].flatMap(({ speaks, cell }) => {
+  return [...cells.beside()].flatMap(({ speaks, cell, header, decimal_sign }) => {
     if (speaks === 'price') return [];
-    const amounts = amountsSaid(cell, 'column');
-    return isBareFigure(cell)
-      ? amounts.map((one) => (speaks === 'counts' ? { ...one, measures: [] } : { ...one, counts: [] }))
-      : amounts;
+    if (!isBareFigure(cell)) return amountsSaid(cell, 'column');
+    const unit = speaks === 'measures' ? measureInHeader(header, decimal_sign !== null) : null;
+    const isKnown = unit !== null && unit !== UNSAID;
+    const amounts = amountsSaid(isKnown ? withMeasure(cell, unit) : cell, isKnown ? 'column' : 'cell');
+    return amounts.map(({ words, counts, measures }) => ({
+      words,
+      where: 'column' as const,
+      counts: speaks === 'counts' ? counts : [],
+      measures: speaks === 'counts' ? [] : measures,
+    }));
   });
 }
 
