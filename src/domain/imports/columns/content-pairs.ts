@@ -76,10 +76,16 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
     if (!source || filled.length < ENOUGH_CELLS || pairs.some((pair) => pair.column === place)) return false;
     if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header))) return false;
-    return (shareOfCells(source, (cell) => isAmount(cell) && reads('pack', cell, source)) ?? 0) >= NEARLY_ALL;
+    const isSmallMeasure = SMALL.has(measureInHeader(source.header, false) ?? '');
+    const isContent = (cell: string) =>
+      isBareFigure(cell) ? isSmallMeasure : isAmount(cell) && reads('pack', cell, source);
+    return (shareOfCells(source, isContent) ?? 0) >= NEARLY_ALL;
   });
   if (column === undefined || rivals.length > 0) return [...pairs];
   return [...pairs, { field: pack, column, confidence: BY_VALUES, reason: 'values' }];
 }
+
+/** By these nothing is priced: figures under them are contents. */
+const SMALL: ReadonlySet<string> = new Set(['g', 'gr', 'cl', 'ml', 'dl']);
 
 const NO_COLUMN = { sample: [], decimal_sign: null };

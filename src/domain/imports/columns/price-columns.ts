@@ -150,6 +150,18 @@ function netPrices(columns: readonly PriceColumn[], headers: readonly string[]):
   );
 }
 
+/** « Prix 1 colis », « Prix 5 colis », « Prix palette »: what few cost is paid by who orders few. */
+function ofFewest<Price extends PriceColumn>(prices: readonly Price[]): Price[] {
+  const others = prices.filter(({ header }) => !wordsOf(header).includes('palette'));
+  const left = others.length > 0 ? others : [...prices];
+  const shapes = left.map(({ header }) => /^(.*?)\b(\d{1,3})\b(.*)$/.exec(plainWords(header)));
+  const [first] = shapes;
+  const isTiers = left.length > 1 && shapes.every((one) => one && first && one[1] === first[1]);
+  if (!isTiers) return left;
+  const fewest = Math.min(...shapes.map((one) => Number(one?.[2])));
+  return left.filter((_, place) => Number(shapes[place]?.[2]) === fewest);
+}
+
 /** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
 const isSold = ({ header }: PriceColumn): boolean =>
   /^p\.?v\.?(?: ?h\.?t\.?)?$/.test(plainWords(header).trim());
@@ -190,11 +202,11 @@ export function tellPricesApart(
   const lowest = known?.rank ?? Math.min(...prices.map(({ rank }) => rank));
   const highest = Math.max(...prices.map(({ rank }) => rank));
   const at = (wanted: number) => prices.filter(({ rank }) => rank === wanted);
-  const main = known ? [] : at(lowest);
+  const main = known ? [] : ofFewest(at(lowest));
   const discounted =
     highest === UNITARY && [...main, ...at(highest), ...(known ? [known] : [])].some((one) => one.variant);
   const hasSecond = highest > lowest && highest >= UNITARY && !discounted;
   const numbers = (found: typeof prices) => found.map(({ column }) => column);
   if (hasSecond) return { main: numbers(main), second: numbers(at(highest)) };
-  return { main: known ? [] : numbers(prices), second: [] };
+  return { main: known ? [] : numbers(ofFewest(prices)), second: [] };
 }

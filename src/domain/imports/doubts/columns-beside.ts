@@ -30,7 +30,7 @@ const OTHERS: ReadonlySet<string> = new Set(
 );
 /** The same price before a discount, or for a day. */
 const OTHER_PRICE =
-  /\b(brut|brute|promo\w*|remis\w*|catalogue|ancien\w*|public|conseill\w*|ttc|m-1|n-1|preced\w*)\b/i;
+  /\b(brut|brute|promo\w*|remis\w*|catalogue|ancien\w*|public|conseill\w*|ttc|palettes?|\d+ (?:colis|cartons?)|m-1|n-1|preced\w*)\b/i;
 
 const isMostly = ({ filled = 0, reads = {} }: ImportColumn, kind: string): boolean =>
   filled > 0 && (reads[kind] ?? 0) >= ENOUGH_READ * filled;

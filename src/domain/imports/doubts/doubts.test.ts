@@ -31,6 +31,8 @@ describe('what speaks of amounts', () => {
     ['Huîtres n° 3', []],
     ['Filet de poulet 140/160 g', ['140/160 g']],
     ['Roses 2 douzaines', ['douzaines']],
+    ['Œufs plein air (30)', ['30']],
+    ['Gants nitrile bte 100', ['bte 100']],
   ])('in « %s »: %j', (name, words) => {
     expect(amountsSaid(name, 'name').map((one) => one.words)).toEqual(words);
   });

@@ -55,6 +55,10 @@ function amountAt(tokens: readonly Token[], at: number, where: SaidIn): Said | n
   const value = figureOf(token.written, 'count');
   if (value === null) return { words: token.written, counts: [], measures: [] };
   if (isCounted(tokens, at)) return { words: countedWords(tokens, at), counts: [value], measures: [] };
+  // « Gants bte 100 », « FUT 30 »
+  const before = tokens[at - 1];
+  if (before?.kind === 'container' && !isDescription(before))
+    return { words: `${before.word} ${token.written}`, counts: [value], measures: bareMeasures(value, [1]) };
   // A figure alone is a count or is measured in what its header says.
   return where === 'name' ? null : { words: token.written, counts: [value], measures: bareMeasures(value) };
 }
@@ -73,8 +77,8 @@ function pairOf(
 }
 
 /** Kilos or grams, litres or centilitres: whatever its header measures in. */
-const bareMeasures = (value: number): Measured[] =>
-  (['kg', 'L'] as const).flatMap((unit) => [1, 100, 1000].map((per) => exactly(value / per, unit)));
+const bareMeasures = (value: number, pers = [1, 100, 1000]): Measured[] =>
+  (['kg', 'L'] as const).flatMap((unit) => pers.map((per) => exactly(value / per, unit)));
 
 /** « x 12 », « 12 sachets », « lot de 3 », « par 6 » at the end. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
@@ -83,6 +87,8 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
   if (isPerMeasure(tokens, at + 1)) return false;
   if (before?.kind === 'times' || next?.kind === 'times') return true;
   if (before?.kind === 'of') return last?.kind === 'container' && !isDescription(last);
+  // « Œufs (30) », « Gants bte 100 »
+  if (before?.kind === 'open' && next?.kind === 'close') return true;
   return before?.kind === 'per' && (next === undefined || next.kind === 'close');
 }
 

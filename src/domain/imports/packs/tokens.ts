@@ -123,6 +123,8 @@ const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)]
   [/(?<!\d ?)\b([a-z]{2,8}) ?= ?(?=\d)/g, ' $1 de '],
   // « bt 75 cl par 6 », « le cent »
   [/(\d ?(?:kgs?|gr?|[cm]?l|lt))(?: ?-)? par (?=\d{1,3}$)/g, '$1 x '],
+  // « Yaourts 125 g (par 24) »
+  [/(\d ?(?:kgs?|gr?|[cm]?l|lt)) ?\((?:vendus? )?par (\d{1,3})\)/g, '$1 x $2'],
   // « 1/8 env. 5 kg »: an eighth of a wheel, and no tin.
   [/\b1\/[248] (?=env)/g, ' '],
   // « pointe env. 2,5 kg », « 1/2 pain env. 1,35 kg »: whatever it is a part of.
@@ -135,7 +137,7 @@ const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)]
 ];
 
 /** Most cells have none of them. */
-const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m| par \d|cent|mille| env/;
+const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidy(cell));

@@ -41,7 +41,8 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const chain = chainOf(cells, { is_list, name });
   const ordered_by = cells.raw('order_unit');
   const unit = is_list ? cells.readWith<NamedUnit>('unit', (cell) => soldBy(cell, chain, ordered_by)) : null;
-  const ordered = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
+  const by = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
+  const ordered = isCountedInCase(cells, chain, by) ? null : by;
   const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
   const is_one =
     ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
@@ -67,6 +68,18 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const others = is_list ? otherPrices(cells) : [];
   return { pack, stock_unit, is_list, is_bare, is_refused, price, second, amounts, others, asks_vat };
 }
+
+/** « Unité de vente » BID beside « Nb/colis » 3, « PU » and « Prix colis »: three of them are what « colis » costs. */
+const isCountedInCase = (cells: RowCells, chain: PackChain | null, ordered: NamedUnit | null): boolean =>
+  chain?.unit === 'unité' &&
+  chain.levels.length === 1 &&
+  chain.levels[0]?.container === null &&
+  ordered !== null &&
+  ordered.kind !== 'measure' &&
+  !(ordered.kind === 'container' && OUTER.has(ordered.container)) &&
+  cells.raw('second_price') !== '' &&
+  cells.isOfOrder('price') &&
+  !cells.isOfOrder('second_price');
 
 /** What stands in its name and in all cells of its pack and unit. */
 const amountsOf = (cells: RowCells, name: string | null): SaidAmount[] => [
