@@ -3,7 +3,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import { sensiblePairs } from '#domain/imports/columns/neighbours.ts';
 import type { MatchableColumn, Pair } from '#domain/imports/columns/pairs.ts';
-import { isRetail, speaksOfPrice } from '#domain/imports/columns/price-columns.ts';
+import { isRetail, speaksOfPrice } from '#domain/imports/columns/prices/price-columns.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
 import { ENOUGH_READ } from './import.ts';
 

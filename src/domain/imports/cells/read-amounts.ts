@@ -64,8 +64,9 @@ function asPrice(value: number, cell: string): CellReading<number> {
 const isUnitAlone = (word: string, isMoney: boolean): boolean =>
   word.length > 1 && (containerOf(word) !== null || (isMoney && unitOf(word) !== null));
 
-/** « 22 € le sac de 25 kg » */
-const HELD = /^(?:\/ ?|(?:le|la|par|au) )([a-z]+) (?:de )?(\d{1,3}(?:[.,]\d{1,3})?) ?(kg|g|l|cl|ml)$/;
+/** « 22 € le sac de 25 kg », « 4,60 €/barq. 30 p. » */
+const HELD =
+  /^(?:\/ ?|(?:le|la|par|au) )([a-z]+)\.? (?:de )?(\d{1,3}(?:[.,]\d{1,3})?) ?(kg|g|l|cl|ml|p|pces?|pcs|pieces?)\.?$/;
 
 /** « / kg », « le kg », « les 100 g », « par pièce », « pce »: what follows the amount. */
 function readPer(text: string, isMoney: boolean): PriceReading['per'] | undefined {

@@ -1,5 +1,9 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { isPriceOfGoods, tellPricesApart } from '#domain/imports/columns/prices/price-columns.ts';
+import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
+import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
+import { isUnitOf, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
 import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
@@ -8,10 +12,7 @@ import { reads, shareOfCells } from './cell-shares.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
 import { contentUnitPairs, measuredPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
-import { isPriceOfGoods, tellPricesApart } from './price-columns.ts';
-import { priceCountPairs } from './price-count.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
-import { isUnitOf, unitsOfPrices } from './unit-of-price.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
@@ -29,6 +30,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     measuredPairs,
     packPairs,
     soldByPairs,
+    secondByAmounts,
   ].reduce<Pair[]>((kept, look) => look(kept, beside), [...pairs]);
 
 const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;
@@ -191,11 +193,17 @@ const arePacks = (source: MatchableColumn): boolean =>
     0.6,
   );
 
+/** « Pièce » Filet de bœuf, Onglet: whatever stands above, these are names, and « Art. » B01 beside them is a code. */
+const areNames = (source: MatchableColumn): boolean =>
+  holdsNames(source) && !arePacks(source) && areDistinct(source.sample.filter((cell) => cell.trim() !== ''));
+const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size >= 0.9 * cells.length;
+
 /** Beside a column of names a « Description » describes, and what holds codes or packs is none of them. */
 const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter((pair) => {
     const source = columns[pair.column];
     if (pair.field.kind !== 'text' || !source) return true;
+    if (pair.field.name === 'supplier_wording' && areCodes(source) && columns.some(areNames)) return false;
     if (!areCodes(source) && !arePacks(source) && !DESCRIBES.test(plainWords(source.header).trim()))
       return true;
     return !pairs.some((other) => {

@@ -38,9 +38,9 @@ describe('a column that nobody took', () => {
     expect(columnsBeside([columnOf(header, samples)])).toEqual([]);
   });
 
-  it('speaks of prices where its header says of what', () => {
+  it('speaks of prices where its header does', () => {
     expect(columnsBeside([columnOf('Prix au kg', ['4,20'], 'price')])[0]?.speaks).toBe('price');
-    for (const header of ['Prix', 'Ancien prix au kg', 'Prix kg TTC', 'Tarif brut au kg'])
+    for (const header of ['Ancien prix au kg', 'Prix kg TTC', 'Tarif brut au kg'])
       expect(columnsBeside([columnOf(header, ['4,20'], 'price')])).toEqual([]);
   });
 });
@@ -76,6 +76,8 @@ describe('what such a column says of a row', () => {
     ['Prix au kg', '2,00', []],
     ['Prix au kg', '2,40', ['OTHER_PRICE_DIFFERS']],
     ['Prix à la pièce', '2,00', []],
+    ['Prix', '2,00', []],
+    ['Prix', '11,40', []],
   ])('« %s » %s: %j', (header, cell, marks) => {
     expect(marksBeside(header, cell, 'price')).toEqual(marks);
   });

@@ -1,5 +1,5 @@
 import { speaksOfContent } from '#domain/imports/columns/content-columns.ts';
-import { isPriceOfGoods } from '#domain/imports/columns/price-columns.ts';
+import { isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
 import type { ImportColumn } from '#domain/imports/import-session.ts';
@@ -50,7 +50,7 @@ export function columnsBeside(columns: readonly ImportColumn[]): ColumnBeside[] 
 function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   const { header } = source;
   if (isMostly(source, 'price') && isPriceOfGoods(header)) {
-    return basisInHeader(header) !== null && !OTHER_PRICE.test(header) ? 'price' : null;
+    return OTHER_PRICE.test(header) ? null : 'price';
   }
   if (!isMostly(source, 'pack')) return null;
   const words = headerWords(header);

@@ -85,23 +85,25 @@ function besidePrices({ others = [], pack }: PriceFacts, told: Priced): 'proved'
   return against ? { code: 'OTHER_PRICE_DIFFERS', header: against.header, cell: against.written } : null;
 }
 
-/** Whether it is the price of anything that the row has, other than what is priced; null where it says nothing. */
+/**
+ * Whether it is the price of anything that the row has, other than what is priced. Null where it says nothing: a price
+ * of an unknown thing speaks against a reading only where it agrees with another one.
+ */
 function agreesWith(
   other: OtherPrice,
   { pack, told }: { pack: RowPack | null; told: Priced },
 ): boolean | null {
-  const { unit } = told.thing;
-  const measure = other.basis.unit ?? (unit === 'L' ? 'L' : 'kg');
+  const { basis } = other;
+  const unit = pack?.chain.unit ?? told.thing.unit;
   const levels = pack ? pack.chain.levels.map((_, level) => contentFrom(pack.chain, level)) : [];
-  const things: Thing[] = [
-    ...(other.basis.basis === 'measure'
-      ? [thing(1, measure)]
-      : [...levels, 1].map((content) => thing(content, pack?.chain.unit ?? unit))),
-  ];
-  const verdicts = things.map((one) => ({ one, agree: agrees(told, { written: other, thing: one }) }));
-  if (verdicts.some(({ one, agree }) => agree === true && !isSameThing(one, told.thing))) return true;
-  if (verdicts.some(({ agree }) => agree !== false)) return null;
-  return false;
+  const inRow = [...levels, 1].map((content) => thing(content, unit));
+  const measure = thing(1, basis?.unit ?? (told.thing.unit === 'L' ? 'L' : 'kg'));
+  const things = basis?.basis === 'measure' ? [measure] : inRow;
+  const agree = (one: Priced, of: Thing) => agrees(one, { written: other, thing: of });
+  const proves = (one: Priced) => things.some((of) => agree(one, of) === true && !isSameThing(of, one.thing));
+  if (proves(told)) return true;
+  if (!basis) return inRow.some((read) => proves({ ...told, thing: read })) ? false : null;
+  return things.every((of) => agree(told, of) === false) ? false : null;
 }
 
 const thing = (content: number, unit: Thing['unit']): Thing => ({ content, unit, is_piece: false });

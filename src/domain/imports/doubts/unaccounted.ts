@@ -22,9 +22,16 @@ type Held = { content: number; unit: 'kg' | 'L' };
 export function unaccountedIn(said: readonly SaidAmount[], read: ReadAs): SaidAmount | null {
   const held = heldIn(read);
   // « 5 » beside a price by the kilo: whatever it counts, what five of them cost is not told.
-  const counts = read.things.every(isCounted) || read.chain?.unit !== 'unité' ? countsIn(read) : [];
-  return said.find((one) => !isAccounted(one, { ...read, held, counts })) ?? null;
+  const counts = countsIn(read);
+  // « 10 pièces (12 kg) » by the kilo costs what it costs; of « 5 » nobody knows whether those are kilos.
+  const isWeighed = read.chain?.unit === 'unité' && !read.things.every(isCounted);
+  const isLeft = (one: SaidAmount) =>
+    isWeighed ? isBare(one) && !one.counts.includes(1) : !isAccounted(one, { ...read, held, counts });
+  return said.find(isLeft) ?? null;
 }
+
+/** A figure alone, which may be kilos. */
+const isBare = ({ counts, measures }: SaidAmount): boolean => counts.length > 0 && measures.length > 0;
 
 const isCounted = ({ unit }: Thing): boolean => unit === 'unité';
 
@@ -58,10 +65,11 @@ const isInsideWeight = ({ chain }: Reading): boolean => {
 };
 
 /** What one piece weighs, of what is sold by the kilo or of a case: « paupiettes 140 g » beside « colis de 5 kg ». */
-function isOfOnePiece({ high, unit }: Measured, { chain, held }: Reading): boolean {
+function isOfOnePiece({ low, high, unit }: Measured, { chain, held }: Reading): boolean {
   // Of what is counted its weight is no part of the reckoning, unless the figure is the count itself.
   if (chain?.unit === 'unité') return contentFrom(chain, 0) === 1 || !isNear(contentFrom(chain, 0), high);
-  if (unit === 'kg' && high <= LARGEST_PIECE_KG) return true;
+  // « 350-450 g » is how large they are.
+  if (unit === 'kg' && (high <= LARGEST_PIECE_KG || low < high)) return true;
   return held.some((whole) => whole.unit === unit && isWholeTimes(whole.content / high));
 }
 

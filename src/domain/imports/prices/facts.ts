@@ -16,7 +16,7 @@ export type OwnBasis = { basis: PriceBasis; thing: Thing | null; by: 'cell' | 'u
 export type WrittenPrice = WrittenAmount & { written: string; own: OwnBasis | null; with_vat?: boolean };
 
 /** A price in a column that is no field: it proves what was read, or speaks against it. */
-export type OtherPrice = WrittenAmount & { written: string; header: string; basis: HeaderBasis };
+export type OtherPrice = WrittenAmount & { written: string; header: string; basis: HeaderBasis | null };
 
 /** All that a row says of its price. */
 export type PriceFacts = PackedRow & {
@@ -70,6 +70,7 @@ export function basisInHeader(header: string): HeaderBasis | null {
     (text, [word, plain]) => text.replace(word, plain),
     plainWords(header)
       .replaceAll('_', ' ')
+      .replace(/\b(?:unites?|u\.?) (?:de |d')?(?:vente|commande|cde|conditionnement|achat)\b/g, 'colis')
       .replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
   );
   const count = Number(COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? 0) || amountOf(words);

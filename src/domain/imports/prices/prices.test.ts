@@ -64,6 +64,8 @@ describe('what a header says', () => {
   it.each([
     ['Prix colis HT', 'order_unit', null],
     ['Tarif carton', 'order_unit', null],
+    ['Prix unité de commande', 'order_unit', null],
+    ['Prix HT unité de vente', 'order_unit', null],
     ['Prix au kg', 'measure', 'kg'],
     ['PRIX/KG', 'measure', 'kg'],
     ['Prix piécé €/kg HT', 'measure', 'kg'],
@@ -104,18 +106,12 @@ describe('what a header says', () => {
     expect(basisInHeader(header)).toEqual({ basis, unit, count });
   });
 
-  it.each([
-    'Prix',
-    'Prix HT',
-    'PU HT',
-    'P.U.',
-    'Prix unitaire HT',
-    'Tarif',
-    'Prix unité de commande',
-    'Prix de l’article',
-  ])('nothing: %s', (header) => {
-    expect(basisInHeader(header)).toBeNull();
-  });
+  it.each(['Prix', 'Prix HT', 'PU HT', 'P.U.', 'Prix unitaire HT', 'Tarif', 'Prix de l’article'])(
+    'nothing: %s',
+    (header) => {
+      expect(basisInHeader(header)).toBeNull();
+    },
+  );
 });
 
 describe('a header that counts', () => {

@@ -9,7 +9,7 @@ import type { PriceFacts, WrittenPrice } from './facts.ts';
 import { mixedThing } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
 import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
-import { likelierPrice, type UsualPrices } from './usual-prices.ts';
+import { isAmongUsual, likelierPrice, type UsualPrices } from './usual-prices.ts';
 
 /** The price and the pack of a row as they are staged. */
 type RowPrice = {
@@ -116,7 +116,7 @@ function unlikeTheList(
 function packOrMeasure(
   { pack }: PriceFacts,
   { price, second }: ReturnType<typeof pricedBy>,
-  { settled, headers }: Pick<Pricing, 'settled' | 'headers'>,
+  { settled, headers, usual }: Pick<Pricing, 'settled' | 'headers' | 'usual'>,
   told: Noted,
 ): ImportWarning | null {
   const isSaid = !price || second !== null || price.written.own !== null || headers.price !== null;
@@ -126,6 +126,8 @@ function packOrMeasure(
   const content = contentFrom(pack.chain, topOf(pack));
   if (content === 1) return null;
   const asPack = round({ ...price, thing: { content, unit, is_piece: false } });
+  // Sugar in sacks of 25 kg is not sold at four cents.
+  if (!isAmongUsual({ price: asPack, unit }, usual)) return null;
   return { code: 'PACK_OR_MEASURE', pack: printPack(pack.chain), price: asPack, unit };
 }
 
@@ -138,11 +140,16 @@ export function priceRow(
   const priced = pricedBy(facts, settled, headers);
   const odd = unlikeTheList(facts, priced, { headers, usual });
   if (odd) noted.warnings.push(odd);
-  const unsure = packOrMeasure(facts, priced, { settled, headers }, noted);
+  const unsure = packOrMeasure(facts, priced, { settled, headers, usual }, noted);
   if (unsure) noted.warnings.push(unsure);
   const kept = keptPrice(
     facts,
-    { ...priced, choice, basis: settled.basis, isSecondSaid: headers.second !== null },
+    {
+      ...priced,
+      choice,
+      basis: settled.basis,
+      isSecondSaid: headers.second !== null || facts.second?.own != null,
+    },
     noted,
   );
   if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });

@@ -11,6 +11,7 @@ import { amountsSaid, type SaidAmount } from '#domain/imports/doubts/said-amount
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
+import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
@@ -38,7 +39,7 @@ type About = {
 /** All that a row says of its price and pack; what it comes to is settled once every row was seen. */
 export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const { is_list, name, stock_unit } = about;
-  const chain = chainOf(cells, { is_list, name });
+  const chain = chainOf(cells, { is_list, name }) ?? (is_list ? packBehind(cells.raw('price')) : null);
   const ordered_by = cells.raw('order_unit');
   const unit = is_list ? cells.readWith<NamedUnit>('unit', (cell) => soldBy(cell, chain, ordered_by)) : null;
   const by = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
@@ -67,6 +68,14 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const amounts = is_list ? amountsOf(cells, name) : [];
   const others = is_list ? otherPrices(cells) : [];
   return { pack, stock_unit, is_list, is_bare, is_refused, price, second, amounts, others, asks_vat };
+}
+
+/** « 3,40 €/barq. 250 g »: where nothing else tells a pack, the cell of the price does. */
+function packBehind(price: string): PackChain | null {
+  const [, said] =
+    /\d\s*(?:€|eur)?\s*(?:\/|\b(?:le|la|par)\s)\s*(\p{L}+\.? (?:de )?\d.{0,12})$/iu.exec(price) ?? [];
+  const reading = said ? readPack(said) : null;
+  return reading?.ok ? reading.value : null;
 }
 
 /** « Unité de vente » BID beside « Nb/colis » 3, « PU » and « Prix colis »: three of them are what « colis » costs. */
@@ -105,9 +114,9 @@ function besideAmounts(cells: RowCells): SaidAmount[] {
 }
 
 function otherPrices(cells: RowCells): OtherPrice[] {
-  return [...cells.beside()].flatMap(({ basis, header, cell, decimal_sign }) => {
-    const reading = basis && readCell('price', cell, { decimal_sign });
-    if (!basis || !reading?.ok || !reading.value || reading.value.amount <= 0) return [];
+  return [...cells.beside()].flatMap(({ speaks, basis, header, cell, decimal_sign }) => {
+    const reading = speaks === 'price' ? readCell('price', cell, { decimal_sign }) : null;
+    if (!reading?.ok || !reading.value || reading.value.amount <= 0) return [];
     return [{ written: cell, header, basis, amount: reading.value.amount, half: halfDigit(cell) }];
   });
 }

@@ -25,7 +25,7 @@ const ORDERED =
 const PIECE =
   /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|bts?|boites?|sachets?|barquettes?|second|deuxieme)$/;
 const MEASURE =
-  /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure|quintal|quintaux|qtx?|qx|tonnes?)$/;
+  /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure|quintal|quintaux|qtx?|qx|tonnes?|ramenee?|rapportee?)$/;
 
 const wordsOf = (header: string): string[] =>
   plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
@@ -161,6 +161,12 @@ function ofFewest<Price extends PriceColumn>(prices: readonly Price[]): Price[] 
   const fewest = Math.min(...shapes.map((one) => Number(one?.[2])));
   return left.filter((_, place) => Number(shapes[place]?.[2]) === fewest);
 }
+
+/** Whether figures under a header may be prices at all: of customers, dates and quantities they are not. */
+export const mayBePrice = (header: string): boolean => {
+  const words = headerWords(header);
+  return !isRetail(words) && !words.some((word) => OTHER_THAN_PRICE.has(word));
+};
 
 /** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
 const isSold = ({ header }: PriceColumn): boolean =>
