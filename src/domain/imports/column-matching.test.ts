@@ -764,6 +764,79 @@ describe('lists from across the border', () => {
   });
 });
 
+describe('columns known by what stands in them', () => {
+  test('names under « Pièce » beside codes under « Art. »', () => {
+    const columns = [
+      column('Art.', 'B01', 'B02', 'B03', 'B04'),
+      column('Pièce', 'Filet de bœuf', 'Faux-filet PAD', 'Onglet', 'Côte de bœuf'),
+      column('€ HT le kg', '34,90 €', '19,80 €', '16,90 €', '22,50 €'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      'Art.': 'supplier_reference',
+      Pièce: 'supplier_wording',
+      '€ HT le kg': 'price',
+    });
+  });
+
+  test('names in one word', () => {
+    const columns = [
+      column('Espèce', 'Bar', 'Lieu', 'Homard', 'Tourteau'),
+      column('Prix', '12,50', '8,90', '29,00', '6,50'),
+      column('Unité', 'KG', 'KG', 'KG', 'KG'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Espèce: 'supplier_wording',
+      Prix: 'price',
+      Unité: 'unit',
+    });
+  });
+
+  test.each([
+    ['Vol.', ['33 cl', '50 cl', '30 L', '75 cl']],
+    ['Taille', ['500 g', '1 kg', '2,5 kg', '250 g']],
+    ['Cl', ['75', '37,5', '150', '75']],
+  ])('contents under « %s » beside counts', (header, sample) => {
+    const columns = [
+      column('Produit', 'Bière blonde', 'Bière brune', 'Cidre doux', 'Jus de pomme'),
+      column(header, ...sample),
+      column('Col/colis', '24', '12', '1', '6'),
+      column('Prix', '18,90', '22,40', '78,90', '9,60'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Produit: 'supplier_wording',
+      [header]: 'pack',
+      'Col/colis': 'pack_count',
+      Prix: 'price',
+    });
+  });
+
+  test.each([
+    ['Dosage', ['5 g', '10 g', '25 g', '50 g']],
+    ['Calibre', ['140 g', '160 g', '180 g', '200 g']],
+  ])('no contents under « %s »', (header, sample) => {
+    const columns = [
+      column('Produit', 'Bière blonde', 'Bière brune', 'Cidre doux', 'Jus de pomme'),
+      column(header, ...sample),
+      column('Colisage', '24', '12', '1', '6'),
+      column('Prix', '18,90', '22,40', '78,90', '9,60'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)[header]).toBeUndefined();
+  });
+
+  test('of prices for one case, five and a pallet that of one', () => {
+    const columns = [
+      column('Produit', 'Farine T65', 'Sucre blond'),
+      column('Prix 1 colis', '18,90', '11,40'),
+      column('Prix 5 colis', '18,20', '10,90'),
+      column('Prix palette', '17,10', '10,20'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Produit: 'supplier_wording',
+      'Prix 1 colis': 'price',
+    });
+  });
+});
+
 describe('a count and a content', () => {
   test('« Colisage » beside « Contenance » is the count', () => {
     const columns = [

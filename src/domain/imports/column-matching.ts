@@ -3,7 +3,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import { sensiblePairs } from '#domain/imports/columns/neighbours.ts';
 import type { MatchableColumn, Pair } from '#domain/imports/columns/pairs.ts';
-import { isRetail, speaksOfPrice } from '#domain/imports/columns/price-columns.ts';
+import { isRetail, speaksOfPrice } from '#domain/imports/columns/prices/price-columns.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
 import { ENOUGH_READ } from './import.ts';
 
@@ -182,8 +182,24 @@ function namedByValues(
     return [{ field: field.name, column: wine, confidence: WITHOUT_HEADER, reason: 'values' }];
   const goods = [column, ...rivals].filter((place) => namesGoods(columns[place ?? -1]));
   const only = goods.length === 1 ? goods[0] : rivals.length > 0 ? undefined : column;
-  if (only === undefined) return [];
+  if (only === undefined) return inOneWord(field, columns, free);
   return [{ field: field.name, column: only, confidence: WITHOUT_HEADER, reason: 'values' }];
+}
+
+/** « Espèce » Bar, Lieu, Homard: names in one word, where no other column has words of its own. */
+function inOneWord(
+  field: Pair['field'],
+  columns: readonly MatchableColumn[],
+  free: ReadonlySet<number>,
+): ColumnMatch[] {
+  const [column, ...rivals] = [...free].filter((place) => {
+    const source = columns[place];
+    const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
+    const areWords = source && (shareOfCells(source, (cell) => /^\p{L}{3}/u.test(cell.trim())) ?? 0) >= 0.9;
+    return areWords && filled.length >= ENOUGH_NAMES && areDistinct(filled);
+  });
+  if (column === undefined || rivals.length > 0) return [];
+  return [{ field: field.name, column, confidence: WITHOUT_HEADER, reason: 'values' }];
 }
 
 /** « Fromage », « Farines », « Légumes »: trades call the column of names after what they sell. */
@@ -199,12 +215,14 @@ const ENOUGH_NAMES = 3;
 /** Titles of sections in one word stand between them. */
 const isMostlyNames = (source: MatchableColumn): boolean =>
   (shareOfCells(source, (cell) => PLAIN.text?.test(cell) ?? false) ?? 0) >= 0.6;
-const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size >= 0.9 * cells.length;
+const areDistinct = (cells: readonly string[], share = 0.9): boolean =>
+  new Set(cells).size >= share * cells.length;
 
 /** « Appellation » beside « Domaine », where no two are alike. */
 const isWine = (source: MatchableColumn | undefined): boolean =>
   headerWords(source?.header ?? '')[0] === 'appellation' &&
-  areDistinct(source?.sample.filter((cell) => cell.trim() !== '') ?? []);
+  // Of one wine there are several years and bottles.
+  areDistinct(source?.sample.filter((cell) => cell.trim() !== '') ?? [], 0.5);
 
 const matchOf = ({ field, column, confidence, reason }: Pair): ColumnMatch => ({
   field: field.name,

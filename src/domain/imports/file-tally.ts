@@ -38,6 +38,9 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'SECOND_PRICE_TAKEN',
   'PRICE_UNLIKE_LIST',
   'PACK_OR_MEASURE',
+  'AMOUNT_LEFT_OVER',
+  'PIECE_OR_PACKET',
+  'OTHER_PRICE_DIFFERS',
 ]);
 
 /** Under which cause a problem or a warning is told: its code, and its field where there is one. */
@@ -48,6 +51,7 @@ export const causeKey = ({ code, field }: { code: string; field?: string }): str
 const quotedIn = (said: ImportProblem | ImportWarning): string | null => {
   if ('problem' in said) return said.problem.cell;
   if ('cell' in said) return said.cell;
+  if ('said' in said) return said.said;
   if ('pack' in said) return said.pack;
   if ('of' in said) return said.of;
   return 'name' in said ? said.name : null;

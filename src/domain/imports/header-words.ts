@@ -63,6 +63,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     qty: 'quantite',
     quantity: 'quantite',
     quant: 'quantite',
+    pds: 'poids',
+    vol: 'volume',
     cond: 'conditionnement',
     condt: 'conditionnement',
     cdt: 'conditionnement',

@@ -1,4 +1,5 @@
 import type { CellProblem } from '#domain/imports/cells/problems.ts';
+import type { SaidIn } from '#domain/imports/doubts/said-amounts.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { DisagreementCause, PriceChoice } from './survey.ts';
@@ -61,6 +62,12 @@ export type ImportWarning =
   | { code: 'SOLD_IN_NAME'; of: string }
   /** Read by the kilo or litre as the list is, though the name speaks of a pack that might be what is priced. */
   | { code: 'PACK_OR_MEASURE'; pack: string; price: number; unit: Unit }
+  /** Its cells speak of an amount that is no part of what was read (doubts/unaccounted.ts). */
+  | { code: 'AMOUNT_LEFT_OVER'; said: string; where: SaidIn; pack: string | null }
+  /** « À la pièce » may be the price of one, or of the packet that it lies in. */
+  | { code: 'PIECE_OR_PACKET'; pack: string }
+  /** A price in a column that nobody took is for something that is read otherwise. */
+  | { code: 'OTHER_PRICE_DIFFERS'; header: string; cell: string }
   /** No list sells for nothing. */
   | { code: 'PRICE_ZERO' }
   /** The pack cannot be told in the unit in which the item is kept. */

@@ -1,3 +1,4 @@
+import type { SaidIn } from '#domain/imports/doubts/said-amounts.ts';
 import type { TalliedCause } from '#domain/imports/file-tally.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
@@ -45,6 +46,12 @@ export function questionName(missing: MissingAnswer): string {
     : `la TVA de ${named.map(quoted).join(', ')}${more && `, ${more}`}`;
 }
 
+const leftOverWhere: Readonly<Record<SaidIn, string>> = {
+  name: 'Le nom dit aussi',
+  cell: 'Le conditionnement dit aussi',
+  column: 'Une autre colonne dit',
+};
+
 /** What a row comes in without, or looks odd in it. */
 export function importWarningSentence(kind: ImportKind, warning: ImportWarning): string {
   const without = (field: string, why: string) =>
@@ -80,6 +87,12 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `Le conditionnement ne se convertit pas dans l’unité de l’article${NBSP}: importé sans lui`;
     case 'PACK_OR_MEASURE':
       return `Prix lu au ${warning.unit === 'kg' ? 'kilo' : 'litre'}, mais le nom dit ${quoted(warning.pack)}${NBSP}: si c’est le prix de ce conditionnement, ${pricePerUnit(warning.price, warning.unit)}`;
+    case 'AMOUNT_LEFT_OVER':
+      return `${leftOverWhere[warning.where]} ${quoted(warning.said)}, hors de ce qui a été lu${warning.pack === null ? '' : ` (${quoted(warning.pack)})`}${NBSP}: prix à vérifier`;
+    case 'PIECE_OR_PACKET':
+      return `Prix lu à la pièce, dans ${quoted(warning.pack)}${NBSP}: c’est peut-être celui du paquet, à vérifier`;
+    case 'OTHER_PRICE_DIFFERS':
+      return `La colonne ${quoted(warning.header)} dit ${quoted(warning.cell)}, ce qui ne s’accorde pas avec le prix lu${NBSP}: à vérifier`;
     case 'PRICE_ZERO':
       return `Prix à zéro${NBSP}: à vérifier`;
     case 'PRICE_UNLIKE_LIST':
@@ -128,6 +141,9 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',
   PACK_OR_MEASURE: 'Prix au kilo ou au litre, alors que le nom dit un conditionnement',
+  AMOUNT_LEFT_OVER: 'Une quantité n’entre pas dans le prix lu, à vérifier',
+  PIECE_OR_PACKET: 'Prix de la pièce ou du paquet, à vérifier',
+  OTHER_PRICE_DIFFERS: 'Une autre colonne de prix ne s’accorde pas, à vérifier',
   PRICE_ZERO: 'Prix à zéro',
   PRICE_JUMP: 'Prix très différent du prix actuel',
 });

@@ -19,6 +19,8 @@ describe('prices as wholesalers write them', () => {
     ["'€ 7,40", { amount: 7.4, per: null, tax: null }],
     ["'12,30", { amount: 12.3, per: null, tax: null }],
     ['8,81 EUR / kg', { amount: 8.81, per: per('kg', 'kg'), tax: null }],
+    ['4,60 €/barq. 30 p.', { amount: 4.6, per: per('unité', 'p', 30), tax: null }],
+    ['22 € le sac de 25 kg', { amount: 22, per: per('kg', 'kg', 25), tax: null }],
     ['8.81€/KG', { amount: 8.81, per: per('kg', 'kg'), tax: null }],
     ['1\u00a0234,50\u202f€', { amount: 1234.5, per: null, tax: null }],
     ['12.5', { amount: 12.5, per: null, tax: null }],

@@ -64,9 +64,20 @@ function asPrice(value: number, cell: string): CellReading<number> {
 const isUnitAlone = (word: string, isMoney: boolean): boolean =>
   word.length > 1 && (containerOf(word) !== null || (isMoney && unitOf(word) !== null));
 
+/** « 22 € le sac de 25 kg », « 4,60 €/barq. 30 p. » */
+const HELD =
+  /^(?:\/ ?|(?:le|la|par|au) )([a-z]+)\.? (?:de )?(\d{1,3}(?:[.,]\d{1,3})?) ?(kg|g|l|cl|ml|p|pces?|pcs|pieces?)\.?$/;
+
 /** « / kg », « le kg », « les 100 g », « par pièce », « pce »: what follows the amount. */
 function readPer(text: string, isMoney: boolean): PriceReading['per'] | undefined {
   if (text === '') return null;
+  const held = HELD.exec(text);
+  if (held) {
+    const { 1: container = '', 2: amount = '', 3: measure = '' } = held;
+    const found = containerOf(container) === null ? null : unitOf(measure);
+    if (!found) return undefined;
+    return { count: Number(amount.replace(',', '.')) * found.factor, unit: found.unit, word: measure };
+  }
   const match =
     /^(?:\/\s*|l'|(?:le|la|les|par|au|a la|per)\s+)(\d+(?:[.,]\d+)?)?\s*([\p{L}'. -]+)$/u.exec(text) ??
     (isUnitAlone(text, isMoney) ? [text, undefined, text] : null);

@@ -1,6 +1,7 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
-import { shareOfCells } from './cell-shares.ts';
+import { reads, shareOfCells } from './cell-shares.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
 import type { MatchableColumn, Neighbours, Pair } from './pairs.ts';
 
@@ -49,3 +50,42 @@ function isOfContent(source: MatchableColumn | undefined, hasContent: boolean): 
   if ((shareOfCells(source, isSmall) ?? 0) >= SOME) return true;
   return hasContent && (shareOfCells(source, isMeasure) ?? 0) >= MOST;
 }
+
+const ENOUGH_CELLS = 3;
+const NEARLY_ALL = 0.9;
+/** As sure as what stands under a header can make it. */
+const BY_VALUES = 0.6;
+/** Measures of something else than what one of them holds. */
+const OTHER_MEASURES =
+  /\b(?:egoutt|brut|calibre|palette|dos(?:e|age)|dilu|minimum|mini|franco|unitaire|rendement|portion)/;
+
+const isAmount = (cell: string): boolean =>
+  /^\D{0,12}\d[\d.,]*\s?(?:kgs?|gr?|[cmd]?l|lt|litres?|kilos?)\.?$/i.test(cell.trim());
+
+/** « Vol. » 33 cl, « Taille » 500 g: under whatever header, a column of measured contents beside counts, or alone, is the content. */
+export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }: Neighbours): Pair[] {
+  const pack = fields.find(({ name }) => name === 'pack');
+  const holdsMeasures = ({ field, column }: Pair) =>
+    (field === pack || field.name === 'pack_count') &&
+    (shareOfCells(columns[column] ?? NO_COLUMN, (cell) =>
+      /\d ?(?:kg|g|[cmd]?l)\b|^\d+[.,]\d+$/i.test(cell.trim()),
+    ) ?? 0) > SOME;
+  if (!pack || pairs.some(holdsMeasures)) return [...pairs];
+  const [column, ...rivals] = [...free].filter((place) => {
+    const source = columns[place];
+    const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
+    if (!source || filled.length < ENOUGH_CELLS || pairs.some((pair) => pair.column === place)) return false;
+    if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header))) return false;
+    const isSmallMeasure = SMALL.has(measureInHeader(source.header, false) ?? '');
+    const isContent = (cell: string) =>
+      isBareFigure(cell) ? isSmallMeasure : isAmount(cell) && reads('pack', cell, source);
+    return (shareOfCells(source, isContent) ?? 0) >= NEARLY_ALL;
+  });
+  if (column === undefined || rivals.length > 0) return [...pairs];
+  return [...pairs, { field: pack, column, confidence: BY_VALUES, reason: 'values' }];
+}
+
+/** By these nothing is priced: figures under them are contents. */
+const SMALL: ReadonlySet<string> = new Set(['g', 'gr', 'cl', 'ml', 'dl']);
+
+const NO_COLUMN = { sample: [], decimal_sign: null };

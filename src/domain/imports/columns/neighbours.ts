@@ -1,16 +1,18 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { isPriceOfGoods, tellPricesApart } from '#domain/imports/columns/prices/price-columns.ts';
+import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
+import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
+import { isUnitOf, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
-import { containerOf } from '#domain/imports/packs/containers.ts';
+import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
+import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { reads, shareOfCells } from './cell-shares.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
-import { contentUnitPairs } from './content-pairs.ts';
+import { contentUnitPairs, measuredPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
-import { isPriceOfGoods, tellPricesApart } from './price-columns.ts';
-import { priceCountPairs } from './price-count.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
-import { isUnitOf, unitsOfPrices } from './unit-of-price.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
@@ -25,8 +27,10 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     countedPairs,
     orderedPairs,
     quantityPairs,
+    measuredPairs,
     packPairs,
     soldByPairs,
+    secondByAmounts,
   ].reduce<Pair[]>((kept, look) => look(kept, beside), [...pairs]);
 
 const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;
@@ -125,7 +129,11 @@ function byUnit(
 /** « 6 », « 6 Blles » or « BIB »: so many, of which another column says how much each holds. */
 function countsThings(cell: string): boolean {
   const [, figure = '', thing = ''] = /^\s*(\d*)(?:[.,]0+)?\s*(\p{L}*)\.?\s*$/u.exec(cell) ?? [];
-  return thing === '' ? figure !== '' : containerOf(thing) !== null;
+  if (thing === '' ? figure !== '' : containerOf(thing) !== null) return true;
+  // « Carton de 6 »
+  const reading = /\d/.test(cell) ? readPack(cell) : null;
+  const levels = reading?.ok && reading.value?.unit === 'unité' ? reading.value.levels : [];
+  return levels.length === 1 && OUTER.has(levels[0]?.container ?? '');
 }
 
 /** Bare figures that say how much, in a unit that the header or a column beside names. */
@@ -185,11 +193,17 @@ const arePacks = (source: MatchableColumn): boolean =>
     0.6,
   );
 
+/** « Pièce » Filet de bœuf, Onglet: whatever stands above, these are names, and « Art. » B01 beside them is a code. */
+const areNames = (source: MatchableColumn): boolean =>
+  holdsNames(source) && !arePacks(source) && areDistinct(source.sample.filter((cell) => cell.trim() !== ''));
+const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size >= 0.9 * cells.length;
+
 /** Beside a column of names a « Description » describes, and what holds codes or packs is none of them. */
 const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter((pair) => {
     const source = columns[pair.column];
     if (pair.field.kind !== 'text' || !source) return true;
+    if (pair.field.name === 'supplier_wording' && areCodes(source) && columns.some(areNames)) return false;
     if (!areCodes(source) && !arePacks(source) && !DESCRIBES.test(plainWords(source.header).trim()))
       return true;
     return !pairs.some((other) => {

@@ -33,7 +33,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['seau', 'sea se', 'seaux'],
   ['boîte', 'bte boi bt btes can conserve box boxes boitage scatola tin latta'],
   ['coffret', 'cof'],
-  ['bourriche', ''],
+  ['bourriche', 'bour bourr'],
   ['présentoir', 'presentoir'],
   ['étui', 'etui'],
   ['pot', 'becher bote jar'],

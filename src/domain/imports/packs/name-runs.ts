@@ -53,7 +53,9 @@ function soldPer(tokens: readonly Token[]): Token[] | null {
   const [sign, unit] = tokens.slice(-2);
   if (sign?.kind !== 'per' || tokens.length < 3) return null;
   const isUnit =
-    (unit?.kind === 'measure' && unit.per === 1) || (unit?.kind === 'container' && unit.name === 'pièce');
+    (unit?.kind === 'measure' && unit.per === 1) ||
+    // « filet a/p » has its skin.
+    (unit?.kind === 'container' && unit.name === 'pièce' && unit.word !== 'p');
   return isUnit && unit ? [unit] : null;
 }
 

@@ -1,6 +1,6 @@
 import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { containerOf, OUTER, SINGLE } from './containers.ts';
+import { containerOf, isArticleWord, OUTER, SINGLE } from './containers.ts';
 import { figureOf } from './numbers.ts';
 import type { PackChain } from './pack-chain.ts';
 
@@ -116,6 +116,13 @@ export function levelOf(chain: PackChain, named: NamedUnit): number | null {
   if (OUTER.has(named.container)) return outermost === null || OUTER.has(outermost) ? 0 : null;
   const alike = names.findIndex((name) => name !== null && areAlike(name, named.container));
   if (alike >= 0) return alike;
+  // « 0,235 €/capsule » beside « 6 boîtes de 100 »: one of the hundred.
+  if (
+    chain.unit === 'unité' &&
+    isArticleWord(named.container, named.container) &&
+    (chain.levels.at(-1)?.holds ?? 1) > 1
+  )
+    return null;
   const unnamed = names.flatMap((name, at) => (name === null ? [at] : []));
   if (unnamed.length > 1 && BOXES.has(named.container) && isTiny(chain)) return unnamed[0] ?? null;
   return unnamed.length === 1 || INNERMOST.has(named.container) ? (unnamed.at(-1) ?? null) : null;

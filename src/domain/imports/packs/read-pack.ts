@@ -113,12 +113,13 @@ const LAYERS = /\b(serv\p{L}*|nappe\p{L}*|essuie\S*|bobine|papier|mouchoirs?|oua
 export const mentionsAmount = (name: string): boolean =>
   amountTokens(tokensOf(tidy(name))).some(({ kind }) => kind === 'measure' || kind === 'times');
 
+/** A name without the figures that say how large a thing is, or of how many layers. */
+export const withoutOtherFigures = (name: string): string =>
+  tidy(name).replace(SIZE_BEFORE_COUNT, ' ').replace(PIECE_BEFORE_PACK, '').replace(LAYERS, '$1$2');
+
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {
-  const text = tidy(name)
-    .replace(SIZE_BEFORE_COUNT, ' ')
-    .replace(PIECE_BEFORE_PACK, '')
-    .replace(LAYERS, '$1$2');
+  const text = withoutOtherFigures(name);
   const tokens = text.length > LONGEST ? null : packTokens(tokensOf(text));
   return tokens && packOf(tokens);
 }

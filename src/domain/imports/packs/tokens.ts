@@ -106,10 +106,16 @@ const PAIR = /(\d{1,5}(?:[.,]\d{1,3})?) ?([-/]|a(?= )) ?(\d{1,5}(?:[.,]\d{1,3})?
 const LETTERS = /[a-z]+/y;
 const CODE = /[a-z0-9]+/y;
 
-const PHRASES: readonly (readonly [RegExp, string])[] = [
+/** « Pièce env. 3 kg » is one of itself, « pointe » and « 1/2 pièce » are no words for a pack. */
+const partOf = (part: string): string =>
+  part.startsWith('1/') || containerOfPlain(part.replace(/^1 /, '').trim()) === null
+    ? ' '
+    : part.replace(/^1 /, '');
+
+const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\bbags?[ -]?in[ -]?box\b/g, ' bib '],
   [/\bdoy[ -]packs?\b/g, ' doypack '],
-  [/\b(?:s\/v|sous[ -]vide|s\/ atm|s\/atm|sous atmosphere)(?![a-z])/g, ' '],
+  [/\b(?:s\/v|sv|sous[ -]vide|s\/ atm|s\/atm|sous atmosphere)(?![a-z])/g, ' '],
   [/\bpoids variables?\b|\bau poids\b/g, ' vrac '],
   [/\b(?:poids|pds)\b/g, ' '],
   [/\+ ?\/ ?-/g, ' ~ '],
@@ -119,8 +125,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d ?)\b([a-z]{2,8}) ?= ?(?=\d)/g, ' $1 de '],
   // « bt 75 cl par 6 », « le cent »
   [/(\d ?(?:kgs?|gr?|[cm]?l|lt))(?: ?-)? par (?=\d{1,3}$)/g, '$1 x '],
+  // « Yaourts 125 g (par 24) »
+  [/(\d ?(?:kgs?|gr?|[cm]?l|lt)) ?\((?:vendus? )?par (\d{1,3})\)/g, '$1 x $2'],
   // « 1/8 env. 5 kg »: an eighth of a wheel, and no tin.
   [/\b1\/[248] (?=env)/g, ' '],
+  // « pointe env. 2,5 kg », « 1/2 pain env. 1,35 kg »: whatever it is a part of.
+  [/^(?:1(?:\/[2-8])? )?(?:de )?[a-z]{2,} (?=env(?:iron)?\.? ?\d)/g, partOf],
   [/\b(?:le|au) cent\b/g, ' 100 pieces '],
   [/\b(?:le|au) mille\b/g, ' 1000 pieces '],
   // « 1'200 », « 80 g/m² »
@@ -129,12 +139,18 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Most cells have none of them. */
-const MAY_HAVE_PHRASE = /box|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m| par \d|cent|mille|\d env/;
+const MAY_HAVE_PHRASE = /box|sv|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidy(cell));
   if (!MAY_HAVE_PHRASE.test(text)) return text;
-  return tidy(PHRASES.reduce((words, [phrase, plain]) => words.replace(phrase, plain), text));
+  return tidy(
+    PHRASES.reduce(
+      (words, [phrase, plain]) =>
+        typeof plain === 'string' ? words.replace(phrase, plain) : words.replace(phrase, plain),
+      text,
+    ),
+  );
 }
 
 const matchAt = (shape: RegExp, text: string, at: number): RegExpExecArray | null => {

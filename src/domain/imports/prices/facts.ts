@@ -1,5 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
+import type { SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, piecesIn } from '#domain/imports/packs/pack-chain.ts';
@@ -14,6 +15,9 @@ export type OwnBasis = { basis: PriceBasis; thing: Thing | null; by: 'cell' | 'u
 /** `with_vat`: as it is written; the amount is without, once the rate is known. */
 export type WrittenPrice = WrittenAmount & { written: string; own: OwnBasis | null; with_vat?: boolean };
 
+/** A price in a column that is no field: it proves what was read, or speaks against it. */
+export type OtherPrice = WrittenAmount & { written: string; header: string; basis: HeaderBasis | null };
+
 /** All that a row says of its price. */
 export type PriceFacts = PackedRow & {
   price: WrittenPrice | null;
@@ -22,6 +26,10 @@ export type PriceFacts = PackedRow & {
   is_bare?: boolean;
   /** The unit of its price does not read, which refuses it: of what the others are told by it says nothing. */
   is_refused?: boolean;
+  /** All amounts that its cells speak of, whatever was read of them. */
+  amounts?: readonly SaidAmount[];
+  /** Prices in columns that are no field, and what their headers say they are for. */
+  others?: readonly OtherPrice[];
   /** Written with VAT, at a rate that no column tells: by category a person does. */
   asks_vat: boolean;
 };
@@ -62,6 +70,7 @@ export function basisInHeader(header: string): HeaderBasis | null {
     (text, [word, plain]) => text.replace(word, plain),
     plainWords(header)
       .replaceAll('_', ' ')
+      .replace(/\b(?:unites?|u\.?) (?:de |d')?(?:vente|commande|cde|conditionnement|achat)\b/g, 'colis')
       .replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
   );
   const count = Number(COUNT_BEFORE.exec(words)?.[1]?.replace(' ', '') ?? 0) || amountOf(words);

@@ -64,6 +64,8 @@ describe('what a header says', () => {
   it.each([
     ['Prix colis HT', 'order_unit', null],
     ['Tarif carton', 'order_unit', null],
+    ['Prix unité de commande', 'order_unit', null],
+    ['Prix HT unité de vente', 'order_unit', null],
     ['Prix au kg', 'measure', 'kg'],
     ['PRIX/KG', 'measure', 'kg'],
     ['Prix piécé €/kg HT', 'measure', 'kg'],
@@ -104,18 +106,12 @@ describe('what a header says', () => {
     expect(basisInHeader(header)).toEqual({ basis, unit, count });
   });
 
-  it.each([
-    'Prix',
-    'Prix HT',
-    'PU HT',
-    'P.U.',
-    'Prix unitaire HT',
-    'Tarif',
-    'Prix unité de commande',
-    'Prix de l’article',
-  ])('nothing: %s', (header) => {
-    expect(basisInHeader(header)).toBeNull();
-  });
+  it.each(['Prix', 'Prix HT', 'PU HT', 'P.U.', 'Prix unitaire HT', 'Tarif', 'Prix de l’article'])(
+    'nothing: %s',
+    (header) => {
+      expect(basisInHeader(header)).toBeNull();
+    },
+  );
 });
 
 describe('a header that counts', () => {
@@ -226,7 +222,7 @@ describe('the unit beside a price', () => {
     expect(codes(list.rows[2]?.problems ?? [])).toContain('CELL');
   });
 
-  it('takes whichever of two prices per kilo a row has, and says so', () => {
+  it('takes whichever of two prices per kilo a row has, as its header says', () => {
     const headers = { price: 'Prix piécé €/kg', second: 'Prix carcasse €/kg' };
     const list = readList(
       [
@@ -239,7 +235,7 @@ describe('the unit beside a price', () => {
       [14.5, 'kg'],
       [6.95, 'kg'],
     ]);
-    expect(codes(list.rows[1]?.warnings ?? [])).toEqual(['SECOND_PRICE_TAKEN']);
+    expect(list.rows[1]?.warnings).toEqual([]);
   });
 
   it.each([
@@ -595,7 +591,7 @@ describe('the price of a case beside that of a bottle', () => {
       [12, []],
       [24, []],
     ]);
-    expect(codes(list.rows[3]?.warnings ?? [])).toEqual(['SECOND_PRICE_TAKEN']);
+    expect(list.rows[3]?.warnings).toEqual([]);
   });
 
   it('where both headers name what is ordered, the rows tell which lies in the other', () => {
@@ -760,5 +756,53 @@ describe('a price « unité » beside that of a case of packets', () => {
     const odd = { pack: '20 x 50 pcs', price: '92,00', second_price: '4,20' };
     const { rows } = readList([...BOTTLES, odd], HEADERS);
     expect(codes(rows.at(-1)?.problems ?? [])).toEqual(['PRICES_DISAGREE']);
+  });
+});
+
+describe('a price « à la pièce »', () => {
+  const each = (pack: string, more: Cells = {}) =>
+    codes(
+      readList([{ pack, price: '11,20', ...more }], { price: 'Prix HT à la pièce' }).rows[0]?.warnings ?? [],
+    );
+
+  it.each(['Coupelle 10 g - boîte de 100', 'Carton de 2 tubes de 10 pièces', 'Plateau de 30'])(
+    'in « %s » may be that of the packet, and is marked',
+    (pack) => {
+      expect(each(pack)).toEqual(['PIECE_OR_PACKET']);
+      expect(each(pack, { unit: 'PCE' })).toEqual(['PIECE_OR_PACKET']);
+      expect(each(pack, { price: '0,11 € / pièce' })).toEqual([]);
+    },
+  );
+
+  it.each(['Pot 125 g - colis de 6', '6 x 75 cl', 'Colis de 12', 'Seau de 5 L'])(
+    'in « %s » is that of what lies in the case',
+    (pack) => {
+      expect(each(pack)).toEqual([]);
+    },
+  );
+});
+
+describe('one price told twice of a case of one', () => {
+  const HEADERS = { price: 'Px colis HT', second: 'Px UVC HT' };
+  it('is no disagreement, whatever its name holds', () => {
+    const { rows } = readList(
+      [
+        { pack_count: '1', pack: '2 x 2,5 kg', price: '17,45', second_price: '17,45' },
+        { pack_count: '6', pack: '1 kg', price: '12,00', second_price: '2,00' },
+      ],
+      HEADERS,
+    );
+    expect(rows.map(({ problems, price }) => [problems, told(price ?? 0)])).toEqual([
+      [[], 3.49],
+      [[], 2],
+    ]);
+  });
+
+  it('is one where they differ', () => {
+    const { rows } = readList(
+      [{ pack_count: '1', pack: '2 x 2,5 kg', price: '17,45', second_price: '9,45' }],
+      HEADERS,
+    );
+    expect(codes(rows[0]?.problems ?? [])).toEqual(['PRICES_DISAGREE']);
   });
 });

@@ -1,3 +1,4 @@
+import { leftOver } from '#domain/imports/doubts/left-over.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { PRICE_BASES, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
@@ -8,7 +9,7 @@ import type { PriceFacts, WrittenPrice } from './facts.ts';
 import { mixedThing } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
 import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
-import { likelierPrice, type UsualPrices } from './usual-prices.ts';
+import { isAmongUsual, likelierPrice, type UsualPrices } from './usual-prices.ts';
 
 /** The price and the pack of a row as they are staged. */
 type RowPrice = {
@@ -49,6 +50,9 @@ export function pricedBy(
 
 /** « Prix unité » 4,60 beside 92,00 for « 20 x 50 pcs »: by the figures, of one of the twenty. */
 function ofPacket({ pack }: PriceFacts, price: Priced | null, second: Priced | null): Priced | null {
+  const isOne = pack?.is_one && second?.written.amount === price?.written.amount;
+  // « PCB » 1: one price told twice.
+  if (isOne && price && second) return { ...second, thing: price.thing };
   if (!pack || !price || !second || second.written.own || agrees(price, second) !== false) return second;
   const { levels, unit } = pack.chain;
   for (let level = topOf(pack) + 1; level < levels.length; level += 1) {
@@ -112,7 +116,7 @@ function unlikeTheList(
 function packOrMeasure(
   { pack }: PriceFacts,
   { price, second }: ReturnType<typeof pricedBy>,
-  { settled, headers }: Pick<Pricing, 'settled' | 'headers'>,
+  { settled, headers, usual }: Pick<Pricing, 'settled' | 'headers' | 'usual'>,
   told: Noted,
 ): ImportWarning | null {
   const isSaid = !price || second !== null || price.written.own !== null || headers.price !== null;
@@ -122,6 +126,8 @@ function packOrMeasure(
   const content = contentFrom(pack.chain, topOf(pack));
   if (content === 1) return null;
   const asPack = round({ ...price, thing: { content, unit, is_piece: false } });
+  // Sugar in sacks of 25 kg is not sold at four cents.
+  if (!isAmongUsual({ price: asPack, unit }, usual)) return null;
   return { code: 'PACK_OR_MEASURE', pack: printPack(pack.chain), price: asPack, unit };
 }
 
@@ -134,10 +140,22 @@ export function priceRow(
   const priced = pricedBy(facts, settled, headers);
   const odd = unlikeTheList(facts, priced, { headers, usual });
   if (odd) noted.warnings.push(odd);
-  const unsure = packOrMeasure(facts, priced, { settled, headers }, noted);
+  const unsure = packOrMeasure(facts, priced, { settled, headers, usual }, noted);
   if (unsure) noted.warnings.push(unsure);
-  const kept = keptPrice(facts, { ...priced, choice, basis: settled.basis }, noted);
+  const kept = keptPrice(
+    facts,
+    {
+      ...priced,
+      choice,
+      basis: settled.basis,
+      isSecondSaid: headers.second !== null || facts.second?.own != null,
+    },
+    noted,
+  );
   if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });
+  const is_said = priced.price?.written.own != null || headers.price !== null;
+  const left = kept && leftOver(facts, priced, { is_said, warnings: noted.warnings });
+  if (left) noted.warnings.push(left);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
@@ -153,13 +171,23 @@ export function priceRow(
   return { ...perUnit(pack, kept, counted), ...packFields(pack, counted) };
 }
 
-type Kept = ReturnType<typeof pricedBy> & { choice: PriceChoice; basis: PriceBasis | null };
+type Kept = ReturnType<typeof pricedBy> & {
+  choice: PriceChoice;
+  basis: PriceBasis | null;
+  isSecondSaid: boolean;
+};
 
-function keptPrice(facts: PriceFacts, { price, second, choice, basis }: Kept, noted: Noted): Priced | null {
+function keptPrice(
+  facts: PriceFacts,
+  { price, second, choice, basis, isSecondSaid }: Kept,
+  noted: Noted,
+): Priced | null {
   const { problems, warnings } = noted;
   if (!price) {
     if (second && second.thing.unit !== null) {
-      warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
+      // « Prix au kg » alone, where the cell for the piece is empty, is what it says.
+      if (facts.price || !isSecondSaid)
+        warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
       return second;
     }
     if (facts.second && !facts.price) problems.push({ code: 'PACK_UNKNOWN' });

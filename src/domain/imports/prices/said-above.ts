@@ -3,7 +3,7 @@ import { type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.
 
 /** « prix aux 100 œufs », « Prix HT le mille », « Cours au kg »: behind the word for a price, an article and a unit. */
 const OF_PRICES =
-  /\b(?:prix|tarifs?|cours|px)(?: (?:ht|net|nets|unitaires?|en|euros?|eur|indiques?|donnes?|€))*[ :(]*((?:\/ ?|(?:aux?|a la|les?|la|par|pour) |l')(?:\d[\d ]{0,5} ?)?[a-z]{1,12}(?: [a-z]{1,10})?|(?:aux|les|par|pour) 10{2,3}\b)/g;
+  /(?:\b(?:prix|tarifs?|cours|px)|€)(?: (?:ht|net|nets|unitaires?|en|euros?|eur|indiques?|donnes?|€))*[ :(]*((?:\/ ?|(?:aux?|a la|les?|la|par|pour) |l')(?:\d[\d ]{0,5} ?)?[a-z]{1,12}(?: [a-z]{1,10})?|(?:aux|les|par|pour) 10{2,3}\b)/g;
 
 /** « Prix au kg sauf indiqué » before the first article is about prices, « Œufs, prix aux 100 » about eggs. */
 const OF_ALL = /^(?:les )?(?:prix|tarifs?|cours)\b|\bsauf\b/;

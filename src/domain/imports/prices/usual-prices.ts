@@ -57,6 +57,12 @@ function rangeOf(steps: ReadonlyMap<number, number> | undefined): { low: number;
   return { low: priceAt(after(sorted)), high: priceAt(after(sorted.toReversed()) + 1) };
 }
 
+/** Whether a price lies where those of its list do; of a list that tells nothing, any does. */
+export function isAmongUsual({ price, unit }: { price: number; unit: Unit }, usual: UsualPrices): boolean {
+  const range = usual[unit];
+  return !range || (price >= range.low / FAR && price <= range.high * FAR);
+}
+
 /**
  * Of a price that is far from all others of its list: what it would be by another reading, if that is among them. A list
  * of bottles may tell its bags in box by the litre, and nothing in the row says so.
@@ -66,9 +72,8 @@ export function likelierPrice(
   others: readonly number[],
   usual: UsualPrices,
 ): number | null {
-  const range = usual[unit];
-  if (!range) return null;
-  const isAmongThem = (other: number) => other >= range.low / FAR && other <= range.high * FAR;
+  if (!usual[unit]) return null;
+  const isAmongThem = (other: number) => isAmongUsual({ price: other, unit }, usual);
   if (isAmongThem(price)) return null;
   const isAnother = (other: number) => other > price * OTHER || other * OTHER < price;
   return others.find((other) => isAnother(other) && isAmongThem(other)) ?? null;

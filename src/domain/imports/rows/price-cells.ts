@@ -1,13 +1,22 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
+import {
+  isBareFigure,
+  measureInHeader,
+  UNSAID,
+  withMeasure,
+} from '#domain/imports/columns/content-columns.ts';
+import { amountsSaid, type SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
+import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
   namedInCell,
+  type OtherPrice,
   type OwnBasis,
   ownBasis,
   type PriceFacts,
@@ -16,7 +25,7 @@ import {
 import type { RowPack } from '#domain/imports/prices/things.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
-import { chainOf, maySellSingly } from './row-pack.ts';
+import { BY_SO_MANY, chainOf, maySellSingly } from './row-pack.ts';
 
 type About = {
   is_list: boolean;
@@ -30,12 +39,14 @@ type About = {
 /** All that a row says of its price and pack; what it comes to is settled once every row was seen. */
 export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const { is_list, name, stock_unit } = about;
-  const chain = chainOf(cells, { is_list, name });
+  const chain = chainOf(cells, { is_list, name }) ?? (is_list ? packBehind(cells.raw('price')) : null);
   const ordered_by = cells.raw('order_unit');
   const unit = is_list ? cells.readWith<NamedUnit>('unit', (cell) => soldBy(cell, chain, ordered_by)) : null;
-  const ordered = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
+  const by = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
+  const ordered = isCountedInCase(cells, chain, by) ? null : by;
   const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
-  const is_one = ONE.test(cells.raw('pack_count'));
+  const is_one =
+    ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
   const ofSecond = isOfSecond(cells, sold);
   const said = ordered ?? (sold?.kind === 'container' && !ofSecond ? sold : null);
   const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
@@ -54,8 +65,63 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
   const is_bare = is_list && chain === null && maySellSingly(cells, name);
   const is_refused = is_list && unit === null && cells.raw('unit') !== '' && cells.refuses('unit');
-  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, asks_vat };
+  const amounts = is_list ? amountsOf(cells, name) : [];
+  const others = is_list ? otherPrices(cells) : [];
+  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, amounts, others, asks_vat };
 }
+
+/** « 3,40 €/barq. 250 g »: where nothing else tells a pack, the cell of the price does. */
+function packBehind(price: string): PackChain | null {
+  const [, said] =
+    /\d\s*(?:€|eur)?\s*(?:\/|\b(?:le|la|par)\s)\s*(\p{L}+\.? (?:de )?\d.{0,12})$/iu.exec(price) ?? [];
+  const reading = said ? readPack(said) : null;
+  return reading?.ok ? reading.value : null;
+}
+
+/** « Unité de vente » BID beside « Nb/colis » 3, « PU » and « Prix colis »: three of them are what « colis » costs. */
+const isCountedInCase = (cells: RowCells, chain: PackChain | null, ordered: NamedUnit | null): boolean =>
+  chain?.unit === 'unité' &&
+  chain.levels.length === 1 &&
+  chain.levels[0]?.container === null &&
+  ordered !== null &&
+  ordered.kind !== 'measure' &&
+  !(ordered.kind === 'container' && OUTER.has(ordered.container)) &&
+  cells.raw('second_price') !== '' &&
+  cells.isOfOrder('price') &&
+  !cells.isOfOrder('second_price');
+
+/** What stands in its name and in all cells of its pack and unit. */
+const amountsOf = (cells: RowCells, name: string | null): SaidAmount[] => [
+  ...AMOUNT_FIELDS.flatMap((field) => amountsSaid(cells.raw(field), 'cell')),
+  ...amountsSaid(cells.raw('unit') === '' ? (name ?? '') : (name ?? '').replace(BY_SO_MANY, ' '), 'name'),
+  ...besideAmounts(cells),
+];
+
+function besideAmounts(cells: RowCells): SaidAmount[] {
+  return [...cells.beside()].flatMap(({ speaks, cell, header, decimal_sign }) => {
+    if (speaks === 'price') return [];
+    if (!isBareFigure(cell)) return amountsSaid(cell, 'column');
+    const unit = speaks === 'measures' ? measureInHeader(header, decimal_sign !== null) : null;
+    const isKnown = unit !== null && unit !== UNSAID;
+    const amounts = amountsSaid(isKnown ? withMeasure(cell, unit) : cell, isKnown ? 'column' : 'cell');
+    return amounts.map(({ words, counts, measures }) => ({
+      words,
+      where: 'column' as const,
+      counts: speaks === 'counts' ? counts : [],
+      measures: speaks === 'counts' ? [] : measures,
+    }));
+  });
+}
+
+function otherPrices(cells: RowCells): OtherPrice[] {
+  return [...cells.beside()].flatMap(({ speaks, basis, header, cell, decimal_sign }) => {
+    const reading = speaks === 'price' ? readCell('price', cell, { decimal_sign }) : null;
+    if (!reading?.ok || !reading.value || reading.value.amount <= 0) return [];
+    return [{ written: cell, header, basis, amount: reading.value.amount, half: halfDigit(cell) }];
+  });
+}
+
+const AMOUNT_FIELDS = ['pack_count', 'pack', 'order_unit', 'unit'];
 
 /** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
 function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {

@@ -2,6 +2,7 @@ import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import { type CellProblem, type CellReading, unread } from '#domain/imports/cells/problems.ts';
 import { readNumber } from '#domain/imports/cells/read-amounts.ts';
 import { visibleLine } from '#domain/imports/cells/read-codes.ts';
+import type { ColumnBeside } from '#domain/imports/doubts/columns-beside.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { NamedUnit } from '#domain/imports/packs/order-unit.ts';
 import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
@@ -50,6 +51,14 @@ type ValueOf<Kind extends CellKind> = Extract<ReturnType<typeof readCell<Kind>>,
 type UnreadCell = Extract<ImportProblem, { code: 'CELL' | 'UNKNOWN_VALUE' | 'UNIT_MISMATCH' }>;
 type Reading<Value> = { value: Value | null } | { problem: UnreadCell };
 
+type RowGiven = {
+  line: number;
+  rules: CellRules;
+  said_above?: NamedUnit | null;
+  /** Columns that are no field, and may still speak of amounts and prices. */
+  beside?: readonly ColumnBeside[];
+};
+
 /** One row, read field by field; what cannot be read is remembered, and the rest goes on. */
 export class RowCells {
   readonly problems: ImportProblem[] = [];
@@ -59,6 +68,7 @@ export class RowCells {
   readonly rules: CellRules;
   /** What a title or the head of its section says of its price (prices/said-above.ts). */
   readonly said_above: NamedUnit | null;
+  readonly #beside: readonly ColumnBeside[];
   readonly #cells: readonly string[];
   readonly #places: FieldPlaces;
   readonly #corrections: Readonly<Record<string, string>> | undefined;
@@ -66,9 +76,10 @@ export class RowCells {
   constructor(
     cells: readonly string[],
     places: FieldPlaces,
-    { line, rules, said_above = null }: { line: number; rules: CellRules; said_above?: NamedUnit | null },
+    { line, rules, said_above = null, beside = [] }: RowGiven,
   ) {
     this.said_above = said_above;
+    this.#beside = beside;
     this.#cells = cells;
     this.#places = places;
     this.rules = rules;
@@ -119,6 +130,14 @@ export class RowCells {
   *remarks(): Generator<string> {
     const taken = new Set([...this.#places.values()].map(({ column }) => column));
     for (const [column, cell] of this.#cells.entries()) if (cell && !taken.has(column)) yield cell;
+  }
+
+  /** What stands in columns that are no field and may speak of amounts or prices. */
+  *beside(): Generator<ColumnBeside & { cell: string }> {
+    for (const one of this.#beside) {
+      const cell = this.#cells[one.column]?.trim();
+      if (cell) yield { ...one, cell };
+    }
   }
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */

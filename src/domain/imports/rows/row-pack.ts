@@ -89,11 +89,19 @@ function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
   // One of what stands beside it.
   const [cell = '', ...more] = told.length > 1 && told[0] === '1' ? told.slice(1) : told;
   const [only, ...inner] = read.levels;
+  const joined = joinedBy(read, name);
+  if (joined) {
+    cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(joined) });
+    return joined;
+  }
   if (more.length > 0 || inner.length > 0 || !only || read.unit !== 'unité') return read;
   const found = packInName(name);
   if (!found) return read;
   const taken = isBareFigure(cell)
-    ? only.holds === 1 && (isWhole(found) || isOrderedByCase(cells) ? found : heldByUnit(cells, found, name))
+    ? only.holds === 1 &&
+      (isWhole(found) || isOrderedByCase(cells) || isOfOneCase(cells, found)
+        ? found
+        : heldByUnit(cells, found, name))
     : only.container !== null && only.holds === 1 && !/\d/.test(cell) && heldBy(only.container, found);
   if (taken) {
     cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(taken) });
@@ -115,6 +123,21 @@ const isWhole = ({ levels }: PackChain): boolean =>
 const isOrderedByCase = (cells: RowCells): boolean =>
   ['order_unit', 'unit'].some((field) => OUTER.has(containerOf(cells.raw(field)) ?? ''));
 
+/** « Colis de 30 boîtes » beside « Œufs boîte de 6 », « Carton de 4 bidons » beside « Javel 5 L »: the name says what those hold. */
+function joinedBy(read: PackChain, name: string): PackChain | null {
+  const last = read.levels.at(-1);
+  if (read.unit !== 'unité' || read.levels.length < 2 || last?.holds !== 1 || !last.container) return null;
+  const found = packInName(name);
+  const held = found && heldBy(last.container, found);
+  return held && { ...held, levels: [...read.levels.slice(0, -1), ...held.levels] };
+}
+
+/** « FARINE T65 25KG » beside « PCB » 1: one of what the name tells. */
+const isOfOneCase = (cells: RowCells, { levels, unit }: PackChain): boolean =>
+  cells.countsCases(cells.raw('pack_count') === '' ? 'pack' : 'pack_count') &&
+  levels.length === 1 &&
+  unit !== 'unité';
+
 /** « FUT », « BIB » or « BLE » beside « 1 »: what is sold, of which the name tells the content. */
 function heldByUnit(cells: RowCells, found: PackChain, name: string): PackChain | null {
   const named = ['order_unit', 'unit'].map((field) => readNamedUnit(cells.raw(field)));
@@ -126,7 +149,7 @@ function heldByUnit(cells: RowCells, found: PackChain, name: string): PackChain 
 }
 
 /** « RICARD 1L (PAR 6) »: by so many they are delivered, whatever the price of one. */
-const BY_SO_MANY = /\(?\b(?:par|vendus? par|mini) \d{1,3}\b\)?/i;
+export const BY_SO_MANY = /\(?\b(?:par|vendus? par|mini) \d{1,3}\b\)?/i;
 
 /** Of these a content in the name is that of one: « Seau » beside « Mayonnaise 10 L ». */
 const HOLDS_ONE: ReadonlySet<string> = new Set([

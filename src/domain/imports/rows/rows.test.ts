@@ -319,15 +319,34 @@ describe('a price is brought to one unit', () => {
   });
 
   it.each([
-    ['1', 'Schokolade 25x15g'],
-    ['12', 'Yaourt nature 125g x4'],
-    ['Carton', 'Pommes'],
-  ])('leaves « %s » beside « %s » as it is', (pack, supplier_wording) => {
-    expect(priced({ supplier_wording, pack, price: '42' }, 'order_unit')).toMatchObject({
-      problems: [],
-      warnings: [],
-    });
+    ['1', 'Schokolade 25x15g', ['AMOUNT_LEFT_OVER']],
+    ['12', 'Yaourt nature 125g x4', ['AMOUNT_LEFT_OVER']],
+    ['Carton', 'Pommes', []],
+  ])('leaves « %s » beside « %s » as it is, and says what is left over', (pack, supplier_wording, marks) => {
+    const read = priced({ supplier_wording, pack, price: '42' }, 'order_unit');
+    expect(read.problems).toEqual([]);
+    expect(codes(read.warnings)).toEqual(marks);
   });
+
+  it.each([
+    ['colis de 30 boîtes', 'Œufs plein air boîte de 6', 180, 'unité'],
+    ['Carton de 4 bidons', 'Javel 5 L', 20, 'L'],
+    ['Carton de 6 bocaux', 'Cornichons 1 kg', 6, 'kg'],
+    ['Colis de 12 barquettes', 'Framboises barquette 125 g', 1.5, 'kg'],
+  ])('« %s » beside « %s » holds what the name tells of one', (pack, supplier_wording, content, unit) => {
+    const read = priced({ supplier_wording, pack, price: '42' }, 'order_unit');
+    expect(read).toMatchObject({ problems: [], price_unit: unit });
+    expect(read.pack_content).toBeCloseTo(content, 9);
+    expect(codes(read.warnings)).toEqual(['PACK_IN_NAME']);
+  });
+
+  it.each([['Colis de 10 paquets', 'Serviettes lot de 3']])(
+    '« %s » beside « %s » may hold other things, and is marked',
+    (pack, supplier_wording) => {
+      const read = priced({ supplier_wording, pack, price: '42' }, 'order_unit');
+      expect(codes(read.warnings)).toEqual(['AMOUNT_LEFT_OVER']);
+    },
+  );
 
   it('says of a tray of thirty among prices by the kilo what is missing, and takes it once it is written', () => {
     const eggs = { supplier_wording: 'Œufs plein air', pack: 'Plateau de 30' };

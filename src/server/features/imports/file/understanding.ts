@@ -4,7 +4,7 @@ import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
-import { isUnitOf } from '#domain/imports/columns/unit-of-price.ts';
+import { isUnitOf } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import { DEFAULT_IMPORT_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
 import { importFields, isImportField } from '#domain/imports/import-fields.ts';

@@ -1,3 +1,4 @@
+import { type ColumnBeside, columnsBeside } from '#domain/imports/doubts/columns-beside.ts';
 import { FileTally } from '#domain/imports/file-tally.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
@@ -49,6 +50,7 @@ export class RowStager {
   readonly #fields: string[];
   readonly #asksVat: boolean;
   readonly #above: SaidAbove;
+  readonly #beside: readonly ColumnBeside[];
   #settled: Settled | null;
   #usual: UsualPrices | null = null;
   #waiting: Reading[] = [];
@@ -62,6 +64,7 @@ export class RowStager {
     this.#cellRules = { ...given.answers, needed, telling };
     this.#fields = [...given.places.keys()];
     this.#asksVat = !given.places.has('vat_rate');
+    this.#beside = given.kind === 'price_list' ? columnsBeside(given.columns) : [];
     this.#above = new SaidAbove(given.places.get('price')?.titles ?? '');
     this.tally = new FileTally({ price: header('price'), second: header('second_price') });
   }
@@ -73,7 +76,8 @@ export class RowStager {
 
   add(line: number, written: readonly string[]): void {
     const said_above = this.#above.over(written);
-    const cells = new RowCells(written, this.#given.places, { line, rules: this.#cellRules, said_above });
+    const given = { line, rules: this.#cellRules, said_above, beside: this.#beside };
+    const cells = new RowCells(written, this.#given.places, given);
     const row = this.#rules.read(cells);
     const label = this.#rules.label(row).slice(0, LABEL_MAX) || firstFilled(written);
     const category = row.list_category ?? row.category;

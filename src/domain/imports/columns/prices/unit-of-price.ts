@@ -1,5 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
-import type { Neighbours, Pair } from './pairs.ts';
+import type { Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
 
 const wordsOf = (header: string): string[] => plainWords(header).split(/[^a-z0-9]+/);
 

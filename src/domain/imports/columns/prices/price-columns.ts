@@ -24,7 +24,8 @@ const ORDERED =
   /^(colis|coli|col|cartons?|crt|ctn|caisses?|cde|commande|cond|cdt|conditionnement|lots?|packs?|palettes?|uc|uv|vente|sacs?|bidons?|futs?|plateaux?)$/;
 const PIECE =
   /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|bts?|boites?|sachets?|barquettes?|second|deuxieme)$/;
-const MEASURE = /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure)$/;
+const MEASURE =
+  /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure|quintal|quintaux|qtx?|qx|tonnes?|ramenee?|rapportee?)$/;
 
 const wordsOf = (header: string): string[] =>
   plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
@@ -149,6 +150,24 @@ function netPrices(columns: readonly PriceColumn[], headers: readonly string[]):
   );
 }
 
+/** « Prix 1 colis », « Prix 5 colis », « Prix palette »: what few cost is paid by who orders few. */
+function ofFewest<Price extends PriceColumn>(prices: readonly Price[]): Price[] {
+  const others = prices.filter(({ header }) => !wordsOf(header).includes('palette'));
+  const left = others.length > 0 ? others : [...prices];
+  const shapes = left.map(({ header }) => /^(.*?)\b(\d{1,3})\b(.*)$/.exec(plainWords(header)));
+  const [first] = shapes;
+  const isTiers = left.length > 1 && shapes.every((one) => one && first && one[1] === first[1]);
+  if (!isTiers) return left;
+  const fewest = Math.min(...shapes.map((one) => Number(one?.[2])));
+  return left.filter((_, place) => Number(shapes[place]?.[2]) === fewest);
+}
+
+/** Whether figures under a header may be prices at all: of customers, dates and quantities they are not. */
+export const mayBePrice = (header: string): boolean => {
+  const words = headerWords(header);
+  return !isRetail(words) && !words.some((word) => OTHER_THAN_PRICE.has(word));
+};
+
 /** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
 const isSold = ({ header }: PriceColumn): boolean =>
   /^p\.?v\.?(?: ?h\.?t\.?)?$/.test(plainWords(header).trim());
@@ -189,11 +208,11 @@ export function tellPricesApart(
   const lowest = known?.rank ?? Math.min(...prices.map(({ rank }) => rank));
   const highest = Math.max(...prices.map(({ rank }) => rank));
   const at = (wanted: number) => prices.filter(({ rank }) => rank === wanted);
-  const main = known ? [] : at(lowest);
+  const main = known ? [] : ofFewest(at(lowest));
   const discounted =
     highest === UNITARY && [...main, ...at(highest), ...(known ? [known] : [])].some((one) => one.variant);
   const hasSecond = highest > lowest && highest >= UNITARY && !discounted;
   const numbers = (found: typeof prices) => found.map(({ column }) => column);
   if (hasSecond) return { main: numbers(main), second: numbers(at(highest)) };
-  return { main: known ? [] : numbers(prices), second: [] };
+  return { main: known ? [] : numbers(ofFewest(prices)), second: [] };
 }

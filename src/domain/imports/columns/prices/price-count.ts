@@ -1,5 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
-import type { MatchableColumn, Neighbours, Pair } from './pairs.ts';
+import type { MatchableColumn, Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
 
 /** « BASE_PRIX », « Quantité de prix », « Prix pour »: for how many of its unit a price is told. */
 const BASE =

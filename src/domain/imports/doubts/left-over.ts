@@ -1,0 +1,109 @@
+import type { ImportWarning } from '#domain/imports/import-problems.ts';
+import { OUTER } from '#domain/imports/packs/containers.ts';
+import { contentFrom, printPack } from '#domain/imports/packs/pack-chain.ts';
+import { agrees } from '#domain/imports/prices/agreement.ts';
+import type { OtherPrice, PriceFacts, WrittenPrice } from '#domain/imports/prices/facts.ts';
+import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from '#domain/imports/prices/things.ts';
+import { unaccountedIn } from './unaccounted.ts';
+
+type Priced = { written: WrittenPrice; thing: Thing };
+type Prices = { price: Priced | null; second: Priced | null };
+
+/** Marks that send a person to the row already. */
+const DOUBTS: ReadonlySet<ImportWarning['code']> = new Set([
+  'CONTENT_UNTOLD',
+  'NAME_TELLS_OTHERWISE',
+  'PIECES_OR_PACKETS',
+  'PIECES_OR_KILOS',
+  'PRICE_UNLIKE_LIST',
+  'PACK_OR_MEASURE',
+  'PRICES_DIFFER',
+]);
+
+const isDoubt = (warning: ImportWarning): boolean =>
+  DOUBTS.has(warning.code) || (warning.code === 'CELL' && PACKS.has(warning.field));
+const PACKS: ReadonlySet<string> = new Set(['pack', 'pack_count', 'order_unit', 'unit']);
+
+/**
+ * Silence is earned: a priced row comes in without a mark only where its second price proves what was read, or where
+ * every amount that its cells speak of is part of it. What is left over is said, and a person looks.
+ */
+export function leftOver(
+  facts: PriceFacts,
+  { price, second }: Prices,
+  { is_said, warnings }: { is_said: boolean; warnings: readonly ImportWarning[] },
+): ImportWarning | null {
+  const { is_list, pack, amounts = [] } = facts;
+  const told = price ?? second;
+  if (!is_list || !told || isProved({ price, second })) return null;
+  if (warnings.some(isDoubt)) return null;
+  const beside = besidePrices(facts, told);
+  if (beside === 'proved') return null;
+  if (beside) return beside;
+  if (pack && mayBePacket(pack, told)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
+  // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
+  if (!pack && is_said && told.thing.unit !== 'unité') return null;
+  const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
+  const chain = pack?.chain ?? null;
+  const left = unaccountedIn(amounts, { chain, things });
+  return (
+    left && {
+      code: 'AMOUNT_LEFT_OVER',
+      said: left.words,
+      where: left.where,
+      pack: chain && printPack(chain),
+    }
+  );
+}
+
+/** « PCE » beside a box of a hundred cups, or a case of two tubes of ten: the box, the tube, or the cup. */
+function mayBePacket(pack: RowPack, { written, thing }: Priced): boolean {
+  if (written.own?.by === 'cell' || !isSameThing(thing, pieceThing(pack))) return false;
+  if (written.own ? written.own.basis !== 'piece' : !isSmallest(pack, thing)) return false;
+  const { levels, unit } = pack.chain;
+  const counted = (unit === 'unité' ? levels : levels.slice(0, -1)).filter(({ holds }) => holds > 1);
+  const outermost = levels[topOf(pack)]?.container ?? null;
+  return counted.length > 1 || (counted.length === 1 && outermost !== null && !OUTER.has(outermost));
+}
+
+/** What is priced is less than what is ordered. */
+const isSmallest = (pack: RowPack, { content }: Thing): boolean =>
+  content < contentFrom(pack.chain, topOf(pack));
+
+/** Two prices of different things that say the same: by them what the one holds of the other is known. */
+const isProved = ({ price, second }: Prices): boolean =>
+  price !== null &&
+  second !== null &&
+  !isSameThing(price.thing, second.thing) &&
+  agrees(price, second) === true;
+
+/** What other columns of prices say: they prove the reading, or speak against it. */
+function besidePrices({ others = [], pack }: PriceFacts, told: Priced): 'proved' | ImportWarning | null {
+  const agreeing = others.map((other) => agreesWith(other, { pack, told }));
+  if (agreeing.includes(true)) return 'proved';
+  const against = others[agreeing.indexOf(false)];
+  return against ? { code: 'OTHER_PRICE_DIFFERS', header: against.header, cell: against.written } : null;
+}
+
+/**
+ * Whether it is the price of anything that the row has, other than what is priced. Null where it says nothing: a price
+ * of an unknown thing speaks against a reading only where it agrees with another one.
+ */
+function agreesWith(
+  other: OtherPrice,
+  { pack, told }: { pack: RowPack | null; told: Priced },
+): boolean | null {
+  const { basis } = other;
+  const unit = pack?.chain.unit ?? told.thing.unit;
+  const levels = pack ? pack.chain.levels.map((_, level) => contentFrom(pack.chain, level)) : [];
+  const inRow = [...levels, 1].map((content) => thing(content, unit));
+  const measure = thing(1, basis?.unit ?? (told.thing.unit === 'L' ? 'L' : 'kg'));
+  const things = basis?.basis === 'measure' ? [measure] : inRow;
+  const agree = (one: Priced, of: Thing) => agrees(one, { written: other, thing: of });
+  const proves = (one: Priced) => things.some((of) => agree(one, of) === true && !isSameThing(of, one.thing));
+  if (proves(told)) return true;
+  if (!basis) return inRow.some((read) => proves({ ...told, thing: read })) ? false : null;
+  return things.every((of) => agree(told, of) === false) ? false : null;
+}
+
+const thing = (content: number, unit: Thing['unit']): Thing => ({ content, unit, is_piece: false });
