@@ -112,8 +112,17 @@ const WEEKDAY_SHORTS = ['Dim', 'Lun', 'Mar', 'Mer', 'Jeu', 'Ven', 'Sam'] as cons
 export const weekdayName = (weekday: Weekday): string => WEEKDAY_NAMES[weekday];
 /** 'Samedi', as a label. */
 export const weekdayTitle = (weekday: Weekday): string => WEEKDAY_TITLES[weekday];
-/** 'Sam' */
+/** 'Sam', as a label. */
 export const weekdayShort = (weekday: Weekday): string => WEEKDAY_SHORTS[weekday];
+/** 'sam.', inside a sentence that is short of room. */
+export const weekdayBrief = (weekday: Weekday): string => `${weekdayShort(weekday).toLowerCase()}.`;
+
+/** 'mar., jeu. et sam.' */
+export function weekdaysBrief(weekdays: readonly Weekday[]): string {
+  const names = weekdays.map(weekdayBrief);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} et ${last}`;
+}
 
 /** '14/11/2026' */
 export function formatDate(date: LocalDate): string {
@@ -127,7 +136,7 @@ export const formatShortDay = (date: LocalDate): string =>
 
 /** 'sam. 14/11', where a sentence would be too long. */
 export const formatBriefDay = (date: LocalDate): string =>
-  `${weekdayShort(weekdayOf(date)).toLowerCase()}. ${formatDate(date).slice(0, 5)}`;
+  `${weekdayBrief(weekdayOf(date))} ${formatDate(date).slice(0, 5)}`;
 
 /** 'samedi 14/11', inside a sentence. */
 export const formatDayInSentence = (date: LocalDate): string =>

@@ -9,8 +9,8 @@ import {
   NBSP,
   plural,
   quoted,
+  weekdayBrief,
   weekdayName,
-  weekdayShort,
 } from '#text/kernel/format.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
 import { packContents, packCount, packNoun } from './packs.text.ts';
@@ -161,7 +161,7 @@ export const guideText = french({
   deliveryOn: (day: LocalDate) => `Livraison ${formatDayInSentence(day)}`,
   noDelivery: 'Livraison à convenir',
   covers: (until: LocalDate, today: LocalDate) => `couvre ${untilDay(until, today)}`,
-  day: (day: LocalDate) => `${weekdayShort(weekdayOf(day)).toLowerCase()}. ${Number(day.slice(8))}`,
+  day: (day: LocalDate) => `${weekdayBrief(weekdayOf(day))} ${Number(day.slice(8))}`,
   goodsAndFee: (goods: string, fee: string) => `${goods} d’articles + ${fee} de livraison`,
   nothingToComplete: 'Rien de plus ne sera utile d’ici là : ajoutez ce que vous voulez.',
   completed: (count: number) => `Complété avec ${counted(count, 'article', 'articles')}`,

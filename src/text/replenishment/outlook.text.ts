@@ -8,8 +8,8 @@ import {
   formatQuantity,
   NBSP,
   roughly,
+  weekdayBrief,
   weekdayName,
-  weekdayShort,
 } from '#text/kernel/format.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
 import { packNoun } from '#text/orders/packs.text.ts';
@@ -63,7 +63,7 @@ function dayInWords(day: LocalDate, today: LocalDate): string {
 export const dayOnAxis = (day: LocalDate, today: LocalDate): string =>
   day === today ? 'auj.' : formatDate(day).slice(0, 5);
 
-const shortWeekday = (day: LocalDate): string => `${weekdayShort(weekdayOf(day)).toLowerCase()}.`;
+const shortWeekday = (day: LocalDate): string => weekdayBrief(weekdayOf(day));
 
 type Finding = {
   name: string;

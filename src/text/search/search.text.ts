@@ -8,28 +8,17 @@ import type { SearchGroup } from '#domain/search/groups.ts';
 import { COUNTED_MAX } from '#domain/search/limits.ts';
 import {
   counted,
-  formatDate,
+  formatBriefDay,
   formatEuros,
   formatHour,
   formatNumber,
   formatQuantity,
   plural,
   quoted,
-  weekdayShort,
+  weekdayBrief,
+  weekdaysBrief,
 } from '#text/kernel/format.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
-
-/** 'lun.', as the middle of a line says it. */
-const dayOfWeek = (weekday: Weekday): string => `${weekdayShort(weekday).toLowerCase()}.`;
-/** 'sam. 14/11' */
-const day = (date: LocalDate): string => `${dayOfWeek(weekdayOf(date))} ${formatDate(date).slice(0, 5)}`;
-
-/** 'mar. et ven.' */
-function days(weekdays: readonly Weekday[]): string {
-  const names = weekdays.map(dayOfWeek);
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} et ${last}`;
-}
 
 /** « 99+ » beyond what is counted. */
 const figure = (count: number): string =>
@@ -42,10 +31,10 @@ const MINUTE_MS = 60_000;
 function orderBefore({ order_by, cutoff_at }: Deadline, timeZone: string): string {
   if (cutoff_at === null) {
     const last = localDateIn(new Date(Date.parse(order_by) - MINUTE_MS), timeZone);
-    return `à commander au plus tard ${day(last)}`;
+    return `à commander au plus tard ${formatBriefDay(last)}`;
   }
   const at = new Date(cutoff_at);
-  const weekday = dayOfWeek(weekdayOf(localDateIn(at, timeZone)));
+  const weekday = weekdayBrief(weekdayOf(localDateIn(at, timeZone)));
   return `à commander avant ${weekday} ${formatHour(localTimeIn(at, timeZone))}`;
 }
 
@@ -89,8 +78,8 @@ export const searchText = french({
     `${formatQuantity(qty, unit)} ${plural(qty, 'suggéré', 'suggérés')}`,
   packs: (count: number) => `${formatNumber(count)} colis`,
   quantity: (qty: number, unit: string | null) => formatQuantity(qty, unit),
-  delivery: (date: LocalDate) => `livraison ${day(date)}`,
-  delivers: (weekdays: readonly Weekday[]) => `livre ${days(weekdays)}`,
+  delivery: (date: LocalDate) => `livraison ${formatBriefDay(date)}`,
+  delivers: (weekdays: readonly Weekday[]) => `livre ${weekdaysBrief(weekdays)}`,
   franco: (euros: number) => `franco ${formatEuros(euros)}`,
   orderBefore,
   receipt: (note: string | null, date: string) => (note ? `BL ${note}` : `Réception du ${date}`),
