@@ -40,6 +40,7 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PACK_OR_MEASURE',
   'AMOUNT_LEFT_OVER',
   'PIECE_OR_PACKET',
+  'UNIT_AGAINST_HEADER',
   'OTHER_PRICE_DIFFERS',
 ]);
 

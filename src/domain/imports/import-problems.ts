@@ -66,6 +66,8 @@ export type ImportWarning =
   | { code: 'AMOUNT_LEFT_OVER'; said: string; where: SaidIn; pack: string | null }
   /** « À la pièce » may be the price of one, or of the packet that it lies in. */
   | { code: 'PIECE_OR_PACKET'; pack: string }
+  /** The column of units says another thing than the header of the price. */
+  | { code: 'UNIT_AGAINST_HEADER'; of: string }
   /** A price in a column that nobody took is for something that is read otherwise. */
   | { code: 'OTHER_PRICE_DIFFERS'; header: string; cell: string }
   /** No list sells for nothing. */

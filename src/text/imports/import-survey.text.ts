@@ -91,6 +91,8 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `${leftOverWhere[warning.where]} ${quoted(warning.said)}, hors de ce qui a été lu${warning.pack === null ? '' : ` (${quoted(warning.pack)})`}${NBSP}: prix à vérifier`;
     case 'PIECE_OR_PACKET':
       return `Prix lu à la pièce, dans ${quoted(warning.pack)}${NBSP}: c’est peut-être celui du paquet, à vérifier`;
+    case 'UNIT_AGAINST_HEADER':
+      return `Prix lu pour ${quoted(warning.of)}, comme le dit la colonne de l’unité, alors que l’en-tête du prix dit autre chose${NBSP}: à vérifier`;
     case 'OTHER_PRICE_DIFFERS':
       return `La colonne ${quoted(warning.header)} dit ${quoted(warning.cell)}, ce qui ne s’accorde pas avec le prix lu${NBSP}: à vérifier`;
     case 'PRICE_ZERO':
@@ -143,6 +145,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   PACK_OR_MEASURE: 'Prix au kilo ou au litre, alors que le nom dit un conditionnement',
   AMOUNT_LEFT_OVER: 'Une quantité n’entre pas dans le prix lu, à vérifier',
   PIECE_OR_PACKET: 'Prix de la pièce ou du paquet, à vérifier',
+  UNIT_AGAINST_HEADER: 'L’unité et l’en-tête du prix ne disent pas la même chose, à vérifier',
   OTHER_PRICE_DIFFERS: 'Une autre colonne de prix ne s’accorde pas, à vérifier',
   PRICE_ZERO: 'Prix à zéro',
   PRICE_JUMP: 'Prix très différent du prix actuel',

@@ -113,7 +113,7 @@ function useItemFilters() {
 type ItemFilters = ReturnType<typeof useItemFilters>;
 
 function FiltersBar({ filters, mayChange }: { filters: ItemFilters; mayChange: boolean }) {
-  const { asked, typed, setTyped, set, state, showDeleted } = filters;
+  const { asked, set, state, showDeleted } = filters;
   return (
     <ItemToolbar
       category={asked.category}
@@ -121,10 +121,9 @@ function FiltersBar({ filters, mayChange }: { filters: ItemFilters; mayChange: b
       onCategory={(name) => set('category', name)}
       onDeleted={mayChange ? showDeleted : null}
       onSupplier={(id) => set('supplierId', id)}
-      onType={setTyped}
       sorted={filters.sorted.table}
       supplierId={asked.supplierId}
-      typed={typed}
+      filters={filters}
     />
   );
 }

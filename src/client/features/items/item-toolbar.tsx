@@ -1,6 +1,6 @@
 import type { TableSort } from '#client/platform/browser/address-sort.ts';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { itemsText as text } from '#text/items/items.text.ts';
@@ -8,8 +8,7 @@ import { itemColumns } from './item-columns.tsx';
 import { useLabels, useSupplierChoices } from './items.api.ts';
 
 type ItemToolbarProps = {
-  typed: string;
-  onType: (typed: string) => void;
+  filters: { typed: string; setTyped: (typed: string) => void };
   category: string | null;
   onCategory: (category: string | null) => void;
   supplierId: string | null;
@@ -24,12 +23,11 @@ export function ItemToolbar(props: ItemToolbarProps) {
   const { data: suppliers = [] } = useSupplierChoices();
   return (
     <>
-      <SearchInput
+      <ListSearch
         className="w-84 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        filters={props.filters}
         label={text.searchLabel}
-        onValueChange={props.onType}
         placeholder={text.searchPlaceholder}
-        value={props.typed}
       />
       <SortMenu columns={itemColumns} {...props.sorted} />
       <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">

@@ -7,7 +7,7 @@ import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { Cover } from '#client/ui/dialog/cover.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
@@ -84,17 +84,16 @@ export function StockList({ onOpen, onWaste }: StockListProps) {
 type StockToolbarProps = { filters: ReturnType<typeof useStockFilters>; withLegend: boolean };
 
 function StockToolbar({ filters, withLegend }: StockToolbarProps) {
-  const { asked, typed, setTyped, set, changeOrder } = filters;
+  const { asked, set, changeOrder } = filters;
   const { data: zones = [] } = useLabels('zones');
   const { data: categories = [] } = useLabels('categories');
   return (
     <>
-      <SearchInput
+      <ListSearch
         className="w-64 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        filters={filters}
         label={text.search}
-        onValueChange={setTyped}
         placeholder={text.searchPlaceholder}
-        value={typed}
       />
       <SortMenu columns={useColumnsSeen(stockColumns)} {...filters.sorted.table} />
       <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">

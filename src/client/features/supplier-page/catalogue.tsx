@@ -7,7 +7,7 @@ import { addressFilter, useAddressFilters } from '#client/platform/browser/addre
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
@@ -99,17 +99,16 @@ type ToolbarProps = {
 };
 
 function Toolbar({ supplier, filters, figures, sums }: ToolbarProps) {
-  const { asked, typed, setTyped, set } = filters;
+  const { asked, set } = filters;
   const byName = asked.order === 'name';
   const shown = CATALOGUE_FILTERS.filter((only) => only !== 'rising' || sums);
   return (
     <>
-      <SearchInput
+      <ListSearch
         className="w-64 max-md:w-full"
+        filters={filters}
         label={text.searchLabel}
-        onValueChange={setTyped}
         placeholder={text.searchPlaceholder}
-        value={typed}
       />
       <fieldset
         aria-label={text.filters}

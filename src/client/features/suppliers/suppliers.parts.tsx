@@ -7,7 +7,7 @@ import { CreateButton } from '#client/platform/page/create-button.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import type { Column } from '#client/ui/table/model.ts';
@@ -113,15 +113,14 @@ type ToolbarProps = {
 };
 
 function Toolbar({ columns, filters, mayChange }: ToolbarProps) {
-  const { typed, setTyped, state, showDeleted } = filters;
+  const { state, showDeleted } = filters;
   return (
     <>
-      <SearchInput
+      <ListSearch
         className="w-80 max-md:w-auto max-md:min-w-56 max-md:flex-1"
+        filters={filters}
         label={text.searchLabel}
-        onValueChange={setTyped}
         placeholder={text.searchPlaceholder}
-        value={typed}
       />
       <SortMenu columns={columns} {...filters.sorted.table} />
       {mayChange && (

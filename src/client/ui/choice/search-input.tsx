@@ -53,3 +53,16 @@ export function SearchInput({
     />
   );
 }
+
+type ListSearchProps = {
+  /** What the list is narrowed down by: its words follow the fingers. */
+  filters: { typed: string; setTyped: (typed: string) => void };
+  label: string;
+  placeholder: string;
+  className?: string;
+};
+
+/** The search of a list. */
+export const ListSearch = ({ filters: { typed, setTyped }, ...search }: ListSearchProps) => (
+  <SearchInput {...search} onValueChange={setTyped} value={typed} />
+);

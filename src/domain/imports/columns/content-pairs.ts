@@ -52,15 +52,15 @@ function isOfContent(source: MatchableColumn | undefined, hasContent: boolean): 
 }
 
 const ENOUGH_CELLS = 3;
-const NEARLY_ALL = 0.9;
 /** As sure as what stands under a header can make it. */
 const BY_VALUES = 0.6;
 /** Measures of something else than what one of them holds. */
 const OTHER_MEASURES =
   /\b(?:egoutt|brut|calibre|palette|dos(?:e|age)|dilu|minimum|mini|franco|unitaire|rendement|portion)/;
 
-const isAmount = (cell: string): boolean =>
-  /^\D{0,12}\d[\d.,]*\s?(?:kgs?|gr?|[cmd]?l|lt|litres?|kilos?)\.?$/i.test(cell.trim());
+/** « 33 cl », « carton 6 x 1 L », « plateau de 24 » */
+const saysPack = (cell: string): boolean =>
+  /\p{L}/u.test(cell) && /^\s*(?:\p{L}+[.']?\s+){0,2}[^\p{L}\d]*\p{L}?\d/u.test(cell);
 
 /** « Vol. » 33 cl, « Taille » 500 g: under whatever header, a column of measured contents beside counts, or alone, is the content. */
 export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }: Neighbours): Pair[] {
@@ -74,16 +74,26 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
-    if (!source || filled.length < ENOUGH_CELLS || pairs.some((pair) => pair.column === place)) return false;
+    if (
+      !source ||
+      filled.length < ENOUGH_CELLS ||
+      !filled.some(tellsMore) ||
+      pairs.some((pair) => pair.column === place)
+    )
+      return false;
     if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header))) return false;
     const isSmallMeasure = SMALL.has(measureInHeader(source.header, false) ?? '');
     const isContent = (cell: string) =>
-      isBareFigure(cell) ? isSmallMeasure : isAmount(cell) && reads('pack', cell, source);
-    return (shareOfCells(source, isContent) ?? 0) >= NEARLY_ALL;
+      isBareFigure(cell) ? isSmallMeasure : saysPack(cell) && reads('pack', cell, source);
+    return (shareOfCells(source, isContent) ?? 0) >= MOST;
   });
   if (column === undefined || rivals.length > 0) return [...pairs];
   return [...pairs, { field: pack, column, confidence: BY_VALUES, reason: 'values' }];
 }
+
+/** Not « 250/300 » nor « T65 » alone, which read as what they are not. */
+const tellsMore = (cell: string): boolean =>
+  /\d ?(?:kg|gr?|[cmd]?l|x|pi[eè]ces?|pcs?)\b|\p{L}{3,} (?:de )?\d/iu.test(cell) || isBareFigure(cell);
 
 /** By these nothing is priced: figures under them are contents. */
 const SMALL: ReadonlySet<string> = new Set(['g', 'gr', 'cl', 'ml', 'dl']);

@@ -1,5 +1,6 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { countByAmounts } from '#domain/imports/columns/prices/count-by-amounts.ts';
 import { isPriceOfGoods, tellPricesApart } from '#domain/imports/columns/prices/price-columns.ts';
 import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
 import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
@@ -31,6 +32,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     packPairs,
     soldByPairs,
     secondByAmounts,
+    countByAmounts,
   ].reduce<Pair[]>((kept, look) => look(kept, beside), [...pairs]);
 
 const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;

@@ -58,7 +58,28 @@ function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   if (speaksOfContent(header)) return 'measures';
   if (words.some((word) => AMOUNTS.has(word))) return 'counts';
   // « 6x1kg » under whatever header.
-  return source.samples.some((cell) => SAYS_PACK.test(cell)) ? 'counts' : null;
+  if (source.samples.some((cell) => SAYS_PACK.test(cell))) return 'counts';
+  return areCounts(source) ? 'counts' : null;
 }
 
-const SAYS_PACK = /\d ?(?:x|kg|g|cl|ml|l|pi[eè]ces?|pcs?)\b/i;
+const SAYS_PACK = /\d ?(?:x|kg|g|cl|ml|l|pi[eè]ces?|pcs?)\b|\b(?:colis|carton|caisse|lot|pack) (?:de )?\d/i;
+
+/** As cases are counted: under a header of no meaning, figures that are all of these may be contents. */
+const COUNTS: ReadonlySet<string> = new Set(
+  '1 2 3 4 5 6 8 9 10 12 15 16 18 20 24 25 30 32 36 40 48 50 60 64 72 80 90 96 100 120 144 150 160 180 200 240 250 300 360 400 500 600 1000 2000'.split(
+    ' ',
+  ),
+);
+const areCounts = ({ header, samples }: ImportColumn): boolean => {
+  const filled = samples.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const isKnown = headerWords(header).some((word) => KNOWN.has(word));
+  return (
+    !isKnown && filled.length > 1 && new Set(filled).size > 1 && filled.every((cell) => COUNTS.has(cell))
+  );
+};
+/** Words of headers that say what such figures are. */
+const KNOWN: ReadonlySet<string> = new Set(
+  'ligne,page,numero,no,taille,tva,note,semaine,mois,jour,rang,qualite,classe,cat,categorie,degre,alcool,nutriscore,zone,allee,duree,vie,dlc,ddm,dluo,temperature'.split(
+    ',',
+  ),
+);

@@ -2,8 +2,15 @@ import type { ImportWarning } from '#domain/imports/import-problems.ts';
 import { OUTER } from '#domain/imports/packs/containers.ts';
 import { contentFrom, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { agrees } from '#domain/imports/prices/agreement.ts';
-import type { OtherPrice, PriceFacts, WrittenPrice } from '#domain/imports/prices/facts.ts';
-import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from '#domain/imports/prices/things.ts';
+import type { HeaderBasis, OtherPrice, PriceFacts, WrittenPrice } from '#domain/imports/prices/facts.ts';
+import {
+  isSameThing,
+  pieceThing,
+  type RowPack,
+  type Thing,
+  thingOf,
+  topOf,
+} from '#domain/imports/prices/things.ts';
 import { unaccountedIn } from './unaccounted.ts';
 
 type Priced = { written: WrittenPrice; thing: Thing };
@@ -31,7 +38,7 @@ const PACKS: ReadonlySet<string> = new Set(['pack', 'pack_count', 'order_unit', 
 export function leftOver(
   facts: PriceFacts,
   { price, second }: Prices,
-  { is_said, warnings }: { is_said: boolean; warnings: readonly ImportWarning[] },
+  { header, warnings }: { header: HeaderBasis | null; warnings: readonly ImportWarning[] },
 ): ImportWarning | null {
   const { is_list, pack, amounts = [] } = facts;
   const told = price ?? second;
@@ -40,9 +47,12 @@ export function leftOver(
   const beside = besidePrices(facts, told);
   if (beside === 'proved') return null;
   if (beside) return beside;
+  const against = headerAgainst(facts, told, header);
+  if (against) return against;
   if (pack && mayBePacket(pack, told)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
   // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
-  if (!pack && is_said && told.thing.unit !== 'unité') return null;
+  const isMeasured = told.thing.unit === 'kg' || told.thing.unit === 'L';
+  if (!pack && (told.written.own || header) && isMeasured) return null;
   const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
   const chain = pack?.chain ?? null;
   const left = unaccountedIn(amounts, { chain, things });
@@ -54,6 +64,17 @@ export function leftOver(
       pack: chain && printPack(chain),
     }
   );
+}
+
+/** « kg » in the column of units under « Prix HT unité de vente »: the unit of another price, or this one's. */
+function headerAgainst(facts: PriceFacts, told: Priced, header: HeaderBasis | null): ImportWarning | null {
+  const { own } = told.written;
+  if (own?.by !== 'unit_column' || !header || facts.is_named_unit || told.written !== facts.price)
+    return null;
+  const said = thingOf(header.basis, facts, header.unit);
+  const isMeasured = header.basis === 'order_unit' && told.thing.unit !== 'unité';
+  const differs = said ? !isSameThing(said, told.thing) : isMeasured;
+  return differs ? { code: 'UNIT_AGAINST_HEADER', of: facts.unit_written ?? '' } : null;
 }
 
 /** « PCE » beside a box of a hundred cups, or a case of two tubes of ten: the box, the tube, or the cup. */

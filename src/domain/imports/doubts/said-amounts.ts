@@ -1,5 +1,5 @@
 import { tidy } from '#domain/imports/cells/problems.ts';
-import { COUNTED, isArticleWord } from '#domain/imports/packs/containers.ts';
+import { COUNTED, isArticleWord, OUTER } from '#domain/imports/packs/containers.ts';
 import { amountTokens } from '#domain/imports/packs/name-runs.ts';
 import { figureOf } from '#domain/imports/packs/numbers.ts';
 import { withoutOtherFigures } from '#domain/imports/packs/read-pack.ts';
@@ -53,6 +53,8 @@ function amountAt(tokens: readonly Token[], at: number, where: SaidIn): Said | n
     return { words: `${token.written} ${next.word}`, counts: [], measures };
   }
   const value = figureOf(token.written, 'count');
+  // « Bière 0.0 »
+  if (value !== null && value < 1 && where === 'name') return null;
   if (value === null) return { words: token.written, counts: [], measures: [] };
   if (isCounted(tokens, at)) return { words: countedWords(tokens, at), counts: [value], measures: [] };
   // « Gants bte 100 », « FUT 30 »
@@ -83,6 +85,7 @@ const bareMeasures = (value: number, pers = [1, 100, 1000]): Measured[] =>
 /** « x 12 », « 12 sachets », « lot de 3 », « par 6 » at the end. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
   const [before, next, last] = [tokens[at - 1], tokens[at + 1], tokens[at - 2]];
+  if (before?.kind === 'of' && last?.kind === 'container' && OUTER.has(last.name)) return true;
   if (next?.kind === 'container') return !isDescription(next) && !isPerMeasure(tokens, at + 2);
   if (isPerMeasure(tokens, at + 1)) return false;
   if (before?.kind === 'times' || next?.kind === 'times') return true;

@@ -100,9 +100,13 @@ function simplified({ container, inside }: Thing): Thing {
 /** « Colis de 12 pièces 4 »: a piece holds portions, not pieces, and a dozen are twelve. */
 function isOdd({ container, inside }: Thing): boolean {
   if (!inside || !('of' in inside)) return false;
+  // « boîte de 6 colis »: no box holds cases.
+  if (container && !OUTER.has(container) && CASES.has(inside.of.container ?? '')) return true;
   if (container && WHOLE.has(container) && (inside.of.container ?? 'pièce') === 'pièce') return true;
   return (container === 'douzaine' && inside.count !== DOZEN) || isOdd(inside.of);
 }
+
+const CASES: ReadonlySet<string> = new Set(['colis', 'carton', 'caisse', 'palette']);
 
 /** The chain of levels; pieces are its unit. */
 function levelled(thing: Thing, approximate: boolean): PackChain | null {

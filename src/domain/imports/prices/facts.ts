@@ -26,6 +26,9 @@ export type PriceFacts = PackedRow & {
   is_bare?: boolean;
   /** The unit of its price does not read, which refuses it: of what the others are told by it says nothing. */
   is_refused?: boolean;
+  /** The cell of its unit, and whether the header of the price names that column: « UV » beside « Prix UV ». */
+  unit_written?: string;
+  is_named_unit?: boolean;
   /** All amounts that its cells speak of, whatever was read of them. */
   amounts?: readonly SaidAmount[];
   /** Prices in columns that are no field, and what their headers say they are for. */

@@ -806,3 +806,30 @@ describe('one price told twice of a case of one', () => {
     expect(codes(rows[0]?.problems ?? [])).toEqual(['PRICES_DISAGREE']);
   });
 });
+
+describe('a unit beside a price whose header says another thing', () => {
+  const marks = (cells: Cells, headers: Headers) => codes(readList([cells], headers).rows[0]?.warnings ?? []);
+  const sack = { pack: 'Sac de 25 kg', price: '80,00', unit: 'kg' };
+
+  it('is marked, where no second price proves either', () => {
+    expect(marks(sack, { price: 'Prix HT unité de vente' })).toEqual(['UNIT_AGAINST_HEADER']);
+    expect(marks({ ...sack, unit: 'sac' }, { price: 'Prix au kg' })).toEqual(['UNIT_AGAINST_HEADER']);
+  });
+
+  it('is not where both say the same, or the header says nothing', () => {
+    expect(marks(sack, { price: 'Prix au kg' })).toEqual([]);
+    expect(marks(sack, { price: 'Prix HT' })).toEqual([]);
+    expect(marks({ ...sack, unit: 'sac' }, { price: 'Prix HT unité de vente' })).toEqual([]);
+  });
+
+  it('is that of the second price, where the figures say so', () => {
+    const list = ['3,20', '2,80', '1,95', '4,10', '3,05'].map((second_price) => ({
+      ...sack,
+      price: `${told(Number(second_price.replace(',', '.')) * 25)}`.replace('.', ','),
+      second_price,
+    }));
+    const { rows } = readList(list, { price: 'Tarif', second: 'Ramené' });
+    expect(rows[0]).toMatchObject({ problems: [], warnings: [], price_unit: 'kg', pack_content: 25 });
+    expect(told(rows[0]?.price ?? 0)).toBe(3.2);
+  });
+});

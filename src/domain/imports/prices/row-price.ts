@@ -153,8 +153,7 @@ export function priceRow(
     noted,
   );
   if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });
-  const is_said = priced.price?.written.own != null || headers.price !== null;
-  const left = kept && leftOver(facts, priced, { is_said, warnings: noted.warnings });
+  const left = kept && leftOver(facts, priced, { header: headers.price, warnings: noted.warnings });
   if (left) noted.warnings.push(left);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);

@@ -1,13 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import {
-  isBareFigure,
-  measureInHeader,
-  UNSAID,
-  withMeasure,
-} from '#domain/imports/columns/content-columns.ts';
-import { amountsSaid, type SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
+import { amountsIn, otherPricesIn } from '#domain/imports/doubts/row-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
@@ -16,7 +10,6 @@ import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
   namedInCell,
-  type OtherPrice,
   type OwnBasis,
   ownBasis,
   type PriceFacts,
@@ -25,7 +18,7 @@ import {
 import type { RowPack } from '#domain/imports/prices/things.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
-import { BY_SO_MANY, chainOf, maySellSingly } from './row-pack.ts';
+import { chainOf, maySellSingly } from './row-pack.ts';
 
 type About = {
   is_list: boolean;
@@ -47,7 +40,7 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
   const is_one =
     ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
-  const ofSecond = isOfSecond(cells, sold);
+  const ofSecond = isOfSecond(cells, sold) || isSecondByFigures(cells, sold, chain);
   const said = ordered ?? (sold?.kind === 'container' && !ofSecond ? sold : null);
   const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
   const own =
@@ -65,9 +58,22 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
   const is_bare = is_list && chain === null && maySellSingly(cells, name);
   const is_refused = is_list && unit === null && cells.raw('unit') !== '' && cells.refuses('unit');
-  const amounts = is_list ? amountsOf(cells, name) : [];
-  const others = is_list ? otherPrices(cells) : [];
-  return { pack, stock_unit, is_list, is_bare, is_refused, price, second, amounts, others, asks_vat };
+  const amounts = is_list ? amountsIn(cells, name) : [];
+  const others = is_list ? otherPricesIn(cells) : [];
+  return {
+    pack,
+    stock_unit,
+    is_list,
+    is_bare,
+    is_refused,
+    price,
+    second,
+    amounts,
+    others,
+    asks_vat,
+    unit_written: cells.raw('unit'),
+    is_named_unit: cells.isOfPrice('unit'),
+  };
 }
 
 /** « 3,40 €/barq. 250 g »: where nothing else tells a pack, the cell of the price does. */
@@ -90,39 +96,6 @@ const isCountedInCase = (cells: RowCells, chain: PackChain | null, ordered: Name
   cells.isOfOrder('price') &&
   !cells.isOfOrder('second_price');
 
-/** What stands in its name and in all cells of its pack and unit. */
-const amountsOf = (cells: RowCells, name: string | null): SaidAmount[] => [
-  ...AMOUNT_FIELDS.flatMap((field) => amountsSaid(cells.raw(field), 'cell')),
-  ...amountsSaid(cells.raw('unit') === '' ? (name ?? '') : (name ?? '').replace(BY_SO_MANY, ' '), 'name'),
-  ...besideAmounts(cells),
-];
-
-function besideAmounts(cells: RowCells): SaidAmount[] {
-  return [...cells.beside()].flatMap(({ speaks, cell, header, decimal_sign }) => {
-    if (speaks === 'price') return [];
-    if (!isBareFigure(cell)) return amountsSaid(cell, 'column');
-    const unit = speaks === 'measures' ? measureInHeader(header, decimal_sign !== null) : null;
-    const isKnown = unit !== null && unit !== UNSAID;
-    const amounts = amountsSaid(isKnown ? withMeasure(cell, unit) : cell, isKnown ? 'column' : 'cell');
-    return amounts.map(({ words, counts, measures }) => ({
-      words,
-      where: 'column' as const,
-      counts: speaks === 'counts' ? counts : [],
-      measures: speaks === 'counts' ? [] : measures,
-    }));
-  });
-}
-
-function otherPrices(cells: RowCells): OtherPrice[] {
-  return [...cells.beside()].flatMap(({ speaks, basis, header, cell, decimal_sign }) => {
-    const reading = speaks === 'price' ? readCell('price', cell, { decimal_sign }) : null;
-    if (!reading?.ok || !reading.value || reading.value.amount <= 0) return [];
-    return [{ written: cell, header, basis, amount: reading.value.amount, half: halfDigit(cell) }];
-  });
-}
-
-const AMOUNT_FIELDS = ['pack_count', 'pack', 'order_unit', 'unit'];
-
 /** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
 function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
   if (!chain || named?.kind !== 'container' || OUTER.has(named.container) || named.holds) return named;
@@ -141,6 +114,17 @@ const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
     (!(sold.kind === 'container' && OUTER.has(sold.container)) &&
       cells.isOfOrder('price') &&
       !cells.isOfOrder('second_price')));
+
+/** « 80,00 » and « 3,20 » beside « sac 25 kg » and « kg »: the kilo is that of the lesser price. */
+function isSecondByFigures(cells: RowCells, sold: NamedUnit | null, chain: PackChain | null): boolean {
+  if (sold?.kind !== 'measure' || chain?.unit !== sold.unit) return false;
+  const content = contentFrom(chain, 0) / sold.count;
+  const [price, second] = [cells.read('price', 'price')?.amount, cells.read('second_price', 'price')?.amount];
+  if (!price || !second || Math.abs(content - 1) < 1e-6) return false;
+  return Math.abs(price - content * second) <= CENT * (1 + content);
+}
+/** Half of one, on either side. */
+const CENT = 0.005;
 
 const ONE = /^1(?:[.,]0+)?$/;
 

@@ -27,6 +27,8 @@ type FieldPlace = {
   is_said?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
   of_cases?: boolean;
+  /** The header of the price names its own. */
+  of_price?: boolean;
   /** The header of the second price names its own: « UV » beside « Prix UV ». */
   of_second?: boolean;
 };
@@ -123,6 +125,8 @@ export class RowCells {
   says = (field: string): boolean => this.#places.get(field)?.is_said === true;
 
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
+
+  isOfPrice = (field: string): boolean => this.#places.get(field)?.of_price === true;
 
   isOfSecond = (field: string): boolean => this.#places.get(field)?.of_second === true;
 

@@ -1,7 +1,7 @@
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -45,12 +45,11 @@ export function ListToolbar({ filters }: ToolbarProps) {
           </FilterChip>
         ))}
       </fieldset>
-      <SearchInput
+      <ListSearch
         className="w-60 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        filters={filters}
         label={text.searchLabel}
-        onValueChange={filters.setTyped}
         placeholder={text.searchPlaceholder}
-        value={filters.typed}
       />
       <SortMenu columns={orderColumns} {...filters.sorted.table} />
       <FurtherFilters

@@ -1,5 +1,5 @@
 import type { RecipeSummary } from '#client/features/recipes/recipes.api.ts';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { RECIPE_KINDS } from '#domain/recipes/recipe.ts';
@@ -10,7 +10,7 @@ import type { RecipeFilters } from './filters.ts';
 type RecipeToolbarProps = { filters: RecipeFilters; summary: RecipeSummary | undefined };
 
 export function RecipeToolbar({ filters, summary }: RecipeToolbarProps) {
-  const { asked, typed, setTyped, set, showDeleted } = filters;
+  const { asked, set, showDeleted } = filters;
   const deleted = asked.state === 'deleted';
   const chip = (key: 'kind' | 'menu' | 'only', value: string) => ({
     active: asked[key] === value,
@@ -18,12 +18,11 @@ export function RecipeToolbar({ filters, summary }: RecipeToolbarProps) {
   });
   return (
     <>
-      <SearchInput
+      <ListSearch
         className="w-64 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        filters={filters}
         label={text.searchLabel}
-        onValueChange={setTyped}
         placeholder={text.searchPlaceholder}
-        value={typed}
       />
       <SortMenu columns={recipeColumns} {...filters.table} />
       <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none]">

@@ -7,7 +7,7 @@ import { BackLink } from '#client/platform/page/back-link.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -139,15 +139,14 @@ function Entries({ name, meaning, onOpen }: RowProps) {
 type NameFilters = ReturnType<typeof useAddressFilters<typeof FILTERS>>;
 
 function Toolbar({ filters, toCheck }: { filters: NameFilters; toCheck: number | undefined }) {
-  const { asked, typed, setTyped, set } = filters;
+  const { asked, set } = filters;
   return (
     <>
-      <SearchInput
+      <ListSearch
         className="w-72 max-md:w-full"
+        filters={filters}
         label={text.search}
-        onValueChange={setTyped}
         placeholder={text.searchPlaceholder}
-        value={typed}
       />
       {SHOWN_FILTERS.map((filter) => (
         <FilterChip

@@ -2,7 +2,7 @@ import { useStockItem } from '#client/features/stock/stock.api.ts';
 import { DayRange } from '#client/platform/form/fields/day-range.tsx';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
-import { SearchInput } from '#client/ui/choice/search-input.tsx';
+import { ListSearch } from '#client/ui/choice/search-input.tsx';
 import { MOVEMENT_TYPES } from '#domain/stock/movement.ts';
 import { movementTypeNames } from '#text/stock/stock.text.ts';
 import { movementsText as text } from '#text/stock/stock-screens.text.ts';
@@ -17,12 +17,11 @@ export function MovementToolbar({ filters }: ToolbarProps) {
   const further = [asked.from, asked.to].filter(Boolean).length;
   return (
     <>
-      <SearchInput
+      <ListSearch
         className="w-64 max-md:w-full"
+        filters={filters}
         label={text.search}
-        onValueChange={filters.setTyped}
         placeholder={text.searchPlaceholder}
-        value={filters.typed}
       />
       <FilterMenu
         label={text.type}

@@ -41,3 +41,42 @@ describe('a column whose figures are what the price comes to', () => {
     expect(takenFor('Soit', PER_KILO, ['sac', 'sac', 'sac', 'carton', 'bidon'])).toBeNull();
   });
 });
+
+describe('a column by which one price is so many of the other', () => {
+  const COUNTS = ['12', '20', '6', '24', '1'];
+  const EACH = ['3,89', '3,79', '6,95', '0,62', '17,45'];
+  const ALL = ['46,68', '75,80', '41,70', '14,88', '17,45'];
+  const fieldsOf = (headers: readonly string[], cells: readonly (readonly string[])[]) => {
+    const signs = [null, null, ',', ','] as const;
+    const columns = headers.map((header, place) => ({
+      header,
+      sample: [...(cells[place] ?? [])],
+      decimal_sign: signs[place] ?? null,
+    }));
+    const { matches } = matchColumns(PRICE_LIST_FIELDS, columns);
+    return headers.map((_, place) => matches.find(({ column }) => column === place)?.field ?? null);
+  };
+
+  it.each([
+    ['Infos', 'Soit'],
+    ['', 'Px UVC HT'],
+    ['X', 'Divers'],
+  ])('counts under « %s », beside « %s »', (count, second) => {
+    expect(fieldsOf(['Produit', count, second, 'Px colis HT'], [NAMES, COUNTS, EACH, ALL])).toEqual([
+      'supplier_wording',
+      'pack',
+      'second_price',
+      'price',
+    ]);
+  });
+
+  it('does not where the figures do not come to it', () => {
+    const others = ['7', '3', '9', '2', '4'];
+    expect(fieldsOf(['Produit', 'Infos', 'Soit', 'Px colis HT'], [NAMES, others, EACH, ALL])).toEqual([
+      'supplier_wording',
+      null,
+      null,
+      'price',
+    ]);
+  });
+});

@@ -21,7 +21,7 @@ export async function causesOf(tx: OrgTx, { id, kind }: { id: string; kind: Impo
       (array_agg(coalesce(said.quoted, r.label) order by said.line) filter (where said.place <= 3)) as examples
     from (
       select o.org_id, o.id, o.line, o.refuses, p->>'code' as code, p->>'field' as field,
-        coalesce(p->'problem'->>'cell', p->>'cell', p->>'pack', p->>'name') as quoted,
+        coalesce(p->'problem'->>'cell', p->>'said', p->>'cell', p->>'pack', p->>'name') as quoted,
         row_number() over (partition by o.refuses, p->>'code', p->>'field' order by o.line) as place
       from (
         select org_id, id, line, true as refuses, problems as told from import_outcomes

@@ -42,6 +42,29 @@ const LIST = [
 ];
 const MAPPING = { Prix: 'price', 'Prix au kg': 'second_price' };
 
+it('says in the preview, by cause, what prices leave over', async () => {
+  const { org, options } = await restaurant();
+  const file = lines(
+    'Réf;Désignation;PCB;Prix pièce;Unité;TVA',
+    '1;Yaourt nature 125g x4;12;1,10;PCE;5,5',
+    '2;Beurre 500 g x 20;10;1,90;PCE;5,5',
+    '3;Coca-Cola 33 cl;24;0,52;PCE;5,5',
+    '4;Dosettes de moutarde;boîte de 100;6,40;PCE;5,5',
+  );
+  const session = await wizard.map(org, 'price_list', file, { options, mapping: {}, answers: {} });
+  expect(session).toMatchObject({ state: 'ready', preview: { counts: { new: 4, refused: 0 } } });
+  expect(session.preview.causes).toMatchObject([
+    {
+      key: 'AMOUNT_LEFT_OVER',
+      refuses: false,
+      title: 'Une quantité n’entre pas dans le prix lu, à vérifier',
+      rows: 2,
+      examples: ['x 4', 'x 20'],
+    },
+    { key: 'PIECE_OR_PACKET', refuses: false, rows: 1, title: 'Prix de la pièce ou du paquet, à vérifier' },
+  ]);
+});
+
 describe('what prices are for', () => {
   it('is told by the second price, and the straight way goes to the preview', async () => {
     const { org, options } = await restaurant();

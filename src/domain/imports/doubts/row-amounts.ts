@@ -1,0 +1,44 @@
+import { readCell } from '#domain/imports/cells/cells.ts';
+import {
+  isBareFigure,
+  measureInHeader,
+  UNSAID,
+  withMeasure,
+} from '#domain/imports/columns/content-columns.ts';
+import { halfDigit, type OtherPrice } from '#domain/imports/prices/facts.ts';
+import type { RowCells } from '#domain/imports/rows/row-cells.ts';
+import { BY_SO_MANY } from '#domain/imports/rows/row-pack.ts';
+import { amountsSaid, type SaidAmount } from './said-amounts.ts';
+
+/** What stands in its name and in all cells of its pack and unit. */
+export const amountsIn = (cells: RowCells, name: string | null): SaidAmount[] => [
+  ...AMOUNT_FIELDS.flatMap((field) => amountsSaid(cells.raw(field), 'cell')),
+  ...amountsSaid(cells.raw('unit') === '' ? (name ?? '') : (name ?? '').replace(BY_SO_MANY, ' '), 'name'),
+  ...besideAmounts(cells),
+];
+
+function besideAmounts(cells: RowCells): SaidAmount[] {
+  return [...cells.beside()].flatMap(({ speaks, cell, header, decimal_sign }) => {
+    if (speaks === 'price') return [];
+    if (!isBareFigure(cell)) return amountsSaid(cell, 'column');
+    const unit = speaks === 'measures' ? measureInHeader(header, decimal_sign !== null) : null;
+    const isKnown = unit !== null && unit !== UNSAID;
+    const amounts = amountsSaid(isKnown ? withMeasure(cell, unit) : cell, isKnown ? 'column' : 'cell');
+    return amounts.map(({ words, counts, measures }) => ({
+      words,
+      where: 'column' as const,
+      counts: speaks === 'counts' ? counts : [],
+      measures: speaks === 'counts' ? [] : measures,
+    }));
+  });
+}
+
+export function otherPricesIn(cells: RowCells): OtherPrice[] {
+  return [...cells.beside()].flatMap(({ speaks, basis, header, cell, decimal_sign }) => {
+    const reading = speaks === 'price' ? readCell('price', cell, { decimal_sign }) : null;
+    if (!reading?.ok || !reading.value || reading.value.amount <= 0) return [];
+    return [{ written: cell, header, basis, amount: reading.value.amount, half: halfDigit(cell) }];
+  });
+}
+
+const AMOUNT_FIELDS = ['pack_count', 'pack', 'order_unit', 'unit'];
