@@ -154,6 +154,17 @@ describe('price lists', () => {
       column('Prix HT', '8,20', '3,10'),
     ];
     expect(found(PRICE_LIST_FIELDS, caterer)).toMatchObject({ UF: 'unit' });
+    const ordered = [
+      column('LIBELLE', 'Faux filet', 'Tartare'),
+      column('UC', 'PCE', 'COL'),
+      column('UF', 'KG', 'PCE'),
+      column('PRIX_UF', '21,150', '19,950'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, ordered)).toMatchObject({
+      UC: 'order_unit',
+      UF: 'unit',
+      PRIX_UF: 'price',
+    });
     const wines = [
       column('Cuvée', 'Pauillac'),
       column('Format', '75 cl'),

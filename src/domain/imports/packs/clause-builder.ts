@@ -49,6 +49,8 @@ export class ClauseBuilder {
   measure(amount: number, unit: 'kg' | 'L'): boolean {
     const inside = { amount: Number(amount.toFixed(9)), unit };
     const open = this.#continued();
+    // « Bourriche 48 pièces / 4 kg »: what all of them weigh, or each.
+    if (this.per && open?.container === 'pièce') return false;
     if (open) open.inside = inside;
     else if (this.#root && this.times) return false;
     else this.#start({ container: null, inside });

@@ -510,6 +510,8 @@ describe('packs of lists that nobody had shown us', () => {
     '25#',
     '12 QT',
     '10-15 / CS',
+    'Bourriche 48 pces / 4 kg',
+    '12 pièces / 500 g',
     '10-10 /carton',
     '1/2 tête',
     '12 BK',

@@ -18,9 +18,11 @@ export function unitsOfPrices(pairs: readonly Pair[], { fields, columns }: Neigh
   const header = ({ column }: Pair) => columns[column]?.header ?? '';
   const prices = pairs.filter(({ field }) => field.kind === 'price').map(header);
   if (unit?.kind !== 'named_unit') return [...pairs];
+  const named = (pair: Pair) => prices.some((price) => isUnitOf(header(pair), price));
+  const isOrdered = ({ field }: Pair) => field.name === 'order_unit';
+  const ordered = new Set(pairs.filter((pair) => isOrdered(pair) && named(pair)).map(({ column }) => column));
   return pairs.flatMap((pair) => {
-    if (pair.field.kind !== 'named_unit' || !prices.some((price) => isUnitOf(header(pair), price)))
-      return [pair];
-    return pair.field.name === 'order_unit' ? [{ ...pair, field: unit }] : pair.field === unit ? [] : [pair];
+    if (!ordered.has(pair.column)) return [pair];
+    return isOrdered(pair) ? [{ ...pair, field: unit }] : pair.field === unit ? [] : [pair];
   });
 }
