@@ -8,7 +8,7 @@ import { reauthenticationMail } from '#text/accounts/accounts-mail.text.ts';
 import { queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { ensureRight, issueProof, tryEmailCode } from './proofs.ts';
-import { countAll, forgiveAll, type ThrottleCount } from './throttles.ts';
+import { countAll, forgiveAll, type ThrottleCount } from './sign-in/throttles.ts';
 
 /** Of the two, the one that the account has. */
 export type Confirmation = {

@@ -23,7 +23,7 @@ import { endChallenges } from './challenges.sql.ts';
 import { type Confirmation, confirmPerson } from './confirming.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
-import { countAll, forgetAll, type ThrottleCount } from './throttles.ts';
+import { countAll, forgetAll, type ThrottleCount } from './sign-in/throttles.ts';
 
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {
