@@ -836,6 +836,19 @@ describe('columns known by what stands in them', () => {
     });
   });
 
+  test('« Vente à » kg, plateau, bocal is by what each row is sold, and no pack', () => {
+    const columns = [
+      column('Produit', 'Poulet fermier', 'Œufs frais', 'Lapin entier', 'Foie gras'),
+      column('Prix HT', '6,90', '5,40', '8,20', '14,50'),
+      column('Vente à', 'kg', 'plateau', 'kg', 'bocal'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Produit: 'supplier_wording',
+      'Prix HT': 'price',
+      'Vente à': 'order_unit',
+    });
+  });
+
   test('« Poids brut » tells no content', () => {
     const columns = [
       column('Produit', 'Bière blonde', 'Bière brune', 'Cidre doux', 'Jus de pomme'),

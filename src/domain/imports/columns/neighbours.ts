@@ -247,7 +247,16 @@ function packPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pai
     return source ? shareOfCells(source, has) : null;
   };
   const hasUnit = pairs.some(({ field }) => field.name === 'content_unit');
-  const possible = pairs.flatMap((pair) => (isPack(pair) ? contentPair(pair, columns, hasUnit) : [pair]));
+  // « Vente à » kg, plateau, pièce: by what it is sold, and no pack.
+  const areUnits = ({ column }: Pair) =>
+    pairs.some((other) => other.column === column && other.field.kind === 'named_unit') &&
+    atLeast(
+      shareAt(column, (cell) => !/\d/.test(cell)),
+      1,
+    );
+  const possible = pairs
+    .filter((pair) => !isPack(pair) || !areUnits(pair))
+    .flatMap((pair) => (isPack(pair) ? contentPair(pair, columns, hasUnit) : [pair]));
   const named = [...new Set(possible.filter(isPack).map(({ column }) => column))];
   const holds = (column: number) => isContent(columns[column], hasUnit);
   const counts = named.filter((column) => atLeast(shareAt(column, countsThings), 0.8) && !holds(column));
