@@ -834,6 +834,41 @@ describe('columns known by what stands in them', () => {
     expect(found(PRICE_LIST_FIELDS, columns)[header]).toBeUndefined();
   });
 
+  test('« Prix promo » is no price beside another one, and alone it is', () => {
+    const promo = column('Prix promo', '17,10', '', '', '10,20');
+    const names = column('Produit', 'Bière blonde', 'Bière brune', 'Cidre doux', 'Jus de pomme');
+    for (const header of ['Cours', 'Prix HT', '€ HT le kg']) {
+      const others = [names, column(header, '18,90', '22,40', '78,90', '9,60'), promo];
+      expect(found(PRICE_LIST_FIELDS, others)).toEqual({ Produit: 'supplier_wording', [header]: 'price' });
+    }
+    expect(found(PRICE_LIST_FIELDS, [names, promo])).toEqual({
+      Produit: 'supplier_wording',
+      'Prix promo': 'price',
+    });
+  });
+
+  test('« Vente à » kg, plateau, bocal is by what each row is sold, and no pack', () => {
+    const columns = [
+      column('Produit', 'Poulet fermier', 'Œufs frais', 'Lapin entier', 'Foie gras'),
+      column('Prix HT', '6,90', '5,40', '8,20', '14,50'),
+      column('Vente à', 'kg', 'plateau', 'kg', 'bocal'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({
+      Produit: 'supplier_wording',
+      'Prix HT': 'price',
+      'Vente à': 'order_unit',
+    });
+  });
+
+  test('« Poids brut » tells no content', () => {
+    const columns = [
+      column('Produit', 'Bière blonde', 'Bière brune', 'Cidre doux', 'Jus de pomme'),
+      column('Poids brut (kg)', '12,400', '8,100', '3,250', '6,700'),
+      column('Prix HT', '18,90', '22,40', '78,90', '9,60'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({ Produit: 'supplier_wording', 'Prix HT': 'price' });
+  });
+
   test('of prices for one case, five and a pallet that of one', () => {
     const columns = [
       column('Produit', 'Farine T65', 'Sucre blond'),

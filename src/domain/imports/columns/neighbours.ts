@@ -1,7 +1,11 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { countByAmounts } from '#domain/imports/columns/prices/count-by-amounts.ts';
-import { isPriceOfGoods, tellPricesApart } from '#domain/imports/columns/prices/price-columns.ts';
+import {
+  isOfPromotion,
+  isPriceOfGoods,
+  tellPricesApart,
+} from '#domain/imports/columns/prices/price-columns.ts';
 import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
 import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
 import { isUnitOf, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
@@ -72,13 +76,20 @@ const amountsOf = ({ sample, decimal_sign }: MatchableColumn): (number | null)[]
     return reading.ok ? (reading.value?.amount ?? null) : null;
   });
 
-function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: Neighbours): Pair[] {
+function pricePairs(all: readonly Pair[], { fields, columns, matches, free }: Neighbours): Pair[] {
   const price = fields.find(({ name }) => name === 'price');
   const second = fields.find(({ name }) => name === 'second_price');
-  if (!price || !second) return [...pairs];
+  if (!price || !second) return [...all];
+  const isPromo = (column: number) => isOfPromotion(columns[column]?.header ?? '');
+  const hasOther =
+    all.some(({ field, column }) => field === price && !isPromo(column)) ||
+    columns.some(({ header }, column) => !isPromo(column) && isPriceOfGoods(header));
+  const pairs = hasOther
+    ? all.filter(({ field, column }) => field.kind !== 'price' || !isPromo(column))
+    : all;
   const counts = pairs.find(({ field }) => field.name === 'price_count')?.column;
   const readable = [...free].flatMap((column) => {
-    if (column === counts) return [];
+    if (column === counts || (hasOther && isPromo(column))) return [];
     const source = columns[column];
     const share = source ? shareOfCells(source, (cell) => reads('price', cell, source)) : null;
     if (!source || share === null || share < ENOUGH_READ) return [];
@@ -151,6 +162,8 @@ const LESS_TELLING = 0.9;
 
 function contentPair(pair: Pair, columns: readonly MatchableColumn[], hasUnit: boolean): Pair[] {
   const source = columns[pair.column];
+  // With its crate and paper nothing is priced.
+  if (source && headerWords(source.header).some((word) => word === 'brut' || word === 'palette')) return [];
   if (!source || !speaksOfContent(source.header)) return [pair];
   const bare = atLeast(shareOfCells(source, isBareFigure), ENOUGH_READ);
   if (bare && !isContent(source, hasUnit)) return [];
@@ -234,7 +247,16 @@ function packPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pai
     return source ? shareOfCells(source, has) : null;
   };
   const hasUnit = pairs.some(({ field }) => field.name === 'content_unit');
-  const possible = pairs.flatMap((pair) => (isPack(pair) ? contentPair(pair, columns, hasUnit) : [pair]));
+  // « Vente à » kg, plateau, pièce: by what it is sold, and no pack.
+  const areUnits = ({ column }: Pair) =>
+    pairs.some((other) => other.column === column && other.field.kind === 'named_unit') &&
+    atLeast(
+      shareAt(column, (cell) => !/\d/.test(cell)),
+      1,
+    );
+  const possible = pairs
+    .filter((pair) => !isPack(pair) || !areUnits(pair))
+    .flatMap((pair) => (isPack(pair) ? contentPair(pair, columns, hasUnit) : [pair]));
   const named = [...new Set(possible.filter(isPack).map(({ column }) => column))];
   const holds = (column: number) => isContent(columns[column], hasUnit);
   const counts = named.filter((column) => atLeast(shareAt(column, countsThings), 0.8) && !holds(column));

@@ -7,7 +7,11 @@ import { RowCells } from '#domain/imports/rows/row-cells.ts';
 import { NO_ANSWERS } from '#domain/imports/survey.ts';
 import { columnsBeside } from './columns-beside.ts';
 
-const columnOf = (header: string, samples: string[], kind: 'pack' | 'price' = 'pack'): ImportColumn => ({
+const columnOf = (
+  header: string,
+  samples: string[],
+  kind: 'pack' | 'price' | 'named_unit' = 'pack',
+): ImportColumn => ({
   column: 0,
   header,
   samples,
@@ -38,6 +42,13 @@ describe('a column that nobody took', () => {
     expect(columnsBeside([columnOf(header, samples)])).toEqual([]);
   });
 
+  it('speaks of a unit where its cells are nothing else', () => {
+    const speaks = (samples: string[]) =>
+      columnsBeside([columnOf('Infos', samples, 'named_unit')]).map((one) => one.speaks);
+    expect(speaks(['kg', 'pièce', 'botte'])).toEqual(['unit']);
+    expect(speaks(['kg', 'botte de 5'])).toEqual([]);
+  });
+
   it('speaks of prices where its header does', () => {
     expect(columnsBeside([columnOf('Prix au kg', ['4,20'], 'price')])[0]?.speaks).toBe('price');
     for (const header of ['Ancien prix au kg', 'Prix kg TTC', 'Tarif brut au kg'])
@@ -46,8 +57,12 @@ describe('a column that nobody took', () => {
 });
 
 /** A row of a case of six kilos at 12 €, with one more column. */
-function marksBeside(header: string, cell: string, kind: 'pack' | 'price' = 'pack') {
-  const written = ['Riz', '6 x 1 kg', '12,00', cell];
+function marksBeside(
+  header: string,
+  cell: string,
+  { kind = 'pack', pack = '6 x 1 kg' }: { kind?: 'pack' | 'price' | 'named_unit'; pack?: string } = {},
+) {
+  const written = ['Riz', pack, '12,00', cell];
   const beside = columnsBeside([{ ...columnOf(header, [cell], kind), column: 3 }]);
   const places = ['supplier_wording', 'pack', 'price'].map(
     (field, column) => [field, { column, decimal_sign: ',' as const }] as const,
@@ -79,6 +94,14 @@ describe('what such a column says of a row', () => {
     ['Prix', '2,00', []],
     ['Prix', '11,40', []],
   ])('« %s » %s: %j', (header, cell, marks) => {
-    expect(marksBeside(header, cell, 'price')).toEqual(marks);
+    expect(marksBeside(header, cell, { kind: 'price' })).toEqual(marks);
+  });
+
+  it.each([
+    ['kg', '6', ['AMOUNT_LEFT_OVER']],
+    ['pièce', '6', []],
+    ['kg', '6 x 1 kg', []],
+  ])('a unit « %s » beside « %s »: %j', (cell, pack, marks) => {
+    expect(marksBeside('Infos', cell, { kind: 'named_unit', pack })).toEqual(marks);
   });
 });

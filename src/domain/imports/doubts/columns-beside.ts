@@ -12,7 +12,7 @@ export type ColumnBeside = {
   header: string;
   decimal_sign: DecimalSign | null;
   /** A figure alone under it counts, or measures. */
-  speaks: 'counts' | 'measures' | 'price';
+  speaks: 'counts' | 'measures' | 'price' | 'unit';
   basis: HeaderBasis | null;
 };
 
@@ -52,9 +52,11 @@ function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   if (isMostly(source, 'price') && isPriceOfGoods(header)) {
     return OTHER_PRICE.test(header) ? null : 'price';
   }
-  if (!isMostly(source, 'pack')) return null;
   const words = headerWords(header);
   if (words.some((word) => OTHERS.has(word))) return null;
+  // « Vente à » kg, pièce, plateau
+  if (isMostly(source, 'named_unit') && source.samples.every((cell) => !/\d/.test(cell))) return 'unit';
+  if (!isMostly(source, 'pack')) return null;
   if (speaksOfContent(header)) return 'measures';
   if (words.some((word) => AMOUNTS.has(word))) return 'counts';
   // « 6x1kg » under whatever header.

@@ -47,6 +47,9 @@ export function leftOver(
   const beside = besidePrices(facts, told);
   if (beside === 'proved') return null;
   if (beside) return beside;
+  // « kg » in a column that nobody took, beside a price of a piece.
+  const [unit] = told.thing.unit === 'unité' ? (facts.units_beside ?? []) : [];
+  if (unit) return { code: 'AMOUNT_LEFT_OVER', said: unit, where: 'column', pack: null };
   const against = headerAgainst(facts, told, header);
   if (against) return against;
   if (pack && mayBePacket(pack, told)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
@@ -69,6 +72,8 @@ export function leftOver(
 /** « kg » in the column of units under « Prix HT unité de vente »: the unit of another price, or this one's. */
 function headerAgainst(facts: PriceFacts, told: Priced, header: HeaderBasis | null): ImportWarning | null {
   const { own } = told.written;
+  // « Prix U. HT » beside « U. Fact » is of whatever that says.
+  if (header?.basis === 'piece') return null;
   if (own?.by !== 'unit_column' || !header || facts.is_named_unit || told.written !== facts.price)
     return null;
   const said = thingOf(header.basis, facts, header.unit);

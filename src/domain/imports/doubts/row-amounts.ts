@@ -5,6 +5,7 @@ import {
   UNSAID,
   withMeasure,
 } from '#domain/imports/columns/content-columns.ts';
+import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { halfDigit, type OtherPrice } from '#domain/imports/prices/facts.ts';
 import type { RowCells } from '#domain/imports/rows/row-cells.ts';
 import { BY_SO_MANY } from '#domain/imports/rows/row-pack.ts';
@@ -19,7 +20,7 @@ export const amountsIn = (cells: RowCells, name: string | null): SaidAmount[] =>
 
 function besideAmounts(cells: RowCells): SaidAmount[] {
   return [...cells.beside()].flatMap(({ speaks, cell, header, decimal_sign }) => {
-    if (speaks === 'price') return [];
+    if (speaks === 'price' || speaks === 'unit') return [];
     if (!isBareFigure(cell)) return amountsSaid(cell, 'column');
     const unit = speaks === 'measures' ? measureInHeader(header, decimal_sign !== null) : null;
     const isKnown = unit !== null && unit !== UNSAID;
@@ -42,3 +43,9 @@ export function otherPricesIn(cells: RowCells): OtherPrice[] {
 }
 
 const AMOUNT_FIELDS = ['pack_count', 'pack', 'order_unit', 'unit'];
+
+/** Kilos and litres by which something is sold or told, in a column that nobody took. */
+export const unitsBeside = (cells: RowCells): string[] =>
+  [...cells.beside()].flatMap(({ speaks, cell }) =>
+    speaks === 'unit' && readNamedUnit(cell)?.kind === 'measure' ? [cell] : [],
+  );

@@ -31,6 +31,8 @@ export type PriceFacts = PackedRow & {
   is_named_unit?: boolean;
   /** All amounts that its cells speak of, whatever was read of them. */
   amounts?: readonly SaidAmount[];
+  /** Kilos and litres named in columns that are no field. */
+  units_beside?: readonly string[];
   /** Prices in columns that are no field, and what their headers say they are for. */
   others?: readonly OtherPrice[];
   /** Written with VAT, at a rate that no column tells: by category a person does. */

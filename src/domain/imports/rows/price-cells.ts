@@ -1,7 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
-import { amountsIn, otherPricesIn } from '#domain/imports/doubts/row-amounts.ts';
+import { amountsIn, otherPricesIn, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
@@ -71,6 +71,7 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
     amounts,
     others,
     asks_vat,
+    units_beside: is_list ? unitsBeside(cells) : [],
     unit_written: cells.raw('unit'),
     is_named_unit: cells.isOfPrice('unit'),
   };

@@ -1,5 +1,6 @@
 import { CODE_SECONDS, RESEND_COOLDOWN_SECONDS } from '#domain/accounts/limits.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { countAll, forgiveAll, type ThrottleCount } from '#server/features/accounts/sign-in/throttles.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { isPassword } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
@@ -8,7 +9,6 @@ import { reauthenticationMail } from '#text/accounts/accounts-mail.text.ts';
 import { queueMail, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { ensureRight, issueProof, tryEmailCode } from './proofs.ts';
-import { countAll, forgiveAll, type ThrottleCount } from './throttles.ts';
 
 /** Of the two, the one that the account has. */
 export type Confirmation = {

@@ -6,6 +6,7 @@ import { removeIdentities } from '#server/features/accounts/identities/identitie
 import { removePasskeys } from '#server/features/accounts/passkeys/passkeys.sql.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { rememberPlaces, signInPlace } from '#server/features/accounts/sign-in/places.ts';
+import { countAll, forgetAll, type ThrottleCount } from '#server/features/accounts/sign-in/throttles.ts';
 import { removeSecondFactor } from '#server/features/accounts/two-factor/second-factor.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { hashPassword } from '#server/platform/auth/library.ts';
@@ -23,7 +24,6 @@ import { endChallenges } from './challenges.sql.ts';
 import { type Confirmation, confirmPerson } from './confirming.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
-import { countAll, forgetAll, type ThrottleCount } from './throttles.ts';
 
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { noteAccountOnceADay } from '#server/features/accounts/activity/activity.ts';
+import { countAll } from '#server/features/accounts/sign-in/throttles.ts';
 import { callLibrary } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import type { Visit } from './accounts.context.ts';
 import { lockUser } from './accounts.sql.ts';
-import { countAll } from './throttles.ts';
 
 /** Noted once a day: a program that is at work asks every few minutes. */
 export async function issueToken(visit: Visit, userId: string) {

@@ -21,13 +21,9 @@ export const Pricing = () => (
           <span className="text-ink-2">{pricing.perMonth}</span>
         </p>
         <p className="mt-2 max-w-64 text-pretty text-ink-2">{pricing.perAccount}</p>
-        <a
-          className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-6 max-md:w-full')}
-          data-count="cta_signup_clicked pricing"
-          href="/signup"
-        >
+        <SignUpLink className="mt-6" place="pricing" variant="primary">
           {pricing.action}
-        </a>
+        </SignUpLink>
       </div>
       <ul className="flex flex-col gap-3.5 self-center md:border-line md:border-l md:pl-14">
         {pricing.includes.map((line) => (
@@ -39,6 +35,24 @@ export const Pricing = () => (
       </ul>
     </div>
   </Section>
+);
+
+type SignUpLinkProps = {
+  /** Where on the page it is pressed, for who counts. */
+  place: 'pricing' | 'footer';
+  variant: 'primary' | 'saffron';
+  className?: string;
+  children: ReactNode;
+};
+
+const SignUpLink = ({ place, variant, className, children }: SignUpLinkProps) => (
+  <a
+    className={cn(buttonStyle({ variant, size: 'large' }), className, 'max-md:w-full')}
+    data-count={`cta_signup_clicked ${place}`}
+    href="/signup"
+  >
+    {children}
+  </a>
 );
 
 const Included = ({ children }: { children: ReactNode }) => (
@@ -55,13 +69,9 @@ export const Closing = () => (
         {closing.title}
       </h2>
       <p className="text-pretty text-[1.125rem] text-side-mute leading-7">{closing.text}</p>
-      <a
-        className={cn(buttonStyle({ variant: 'saffron', size: 'large' }), 'max-md:w-full')}
-        data-count="cta_signup_clicked footer"
-        href="/signup"
-      >
+      <SignUpLink place="footer" variant="saffron">
         {closing.action}
-      </a>
+      </SignUpLink>
     </div>
   </section>
 );

@@ -14,7 +14,7 @@ import {
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { FoldedCard } from '#client/ui/form/folded-card.tsx';
+import { FoldedCard } from '#client/ui/figure/folded-card.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { Quality } from '#domain/receipts/receipt.ts';
 import { formatQuantity } from '#text/kernel/format.ts';

@@ -15,22 +15,17 @@ export function ToleranceDialog({ tolerance, onClose }: ToleranceDialogProps) {
   return (
     <FormDialog {...dialog} action={text.save} intro={text.dialogIntro} title={text.title}>
       <div className="grid grid-cols-2 items-start gap-4">
-        <FigureField
-          control={form.control}
-          label={text.by_measure}
-          maxDecimals={1}
-          name="by_measure"
-          required
-          unit="%"
-        />
-        <FigureField
-          control={form.control}
-          label={text.by_piece}
-          maxDecimals={1}
-          name="by_piece"
-          required
-          unit="%"
-        />
+        {(['by_measure', 'by_piece'] as const).map((name) => (
+          <FigureField
+            control={form.control}
+            key={name}
+            label={text[name]}
+            maxDecimals={1}
+            name={name}
+            required
+            unit="%"
+          />
+        ))}
       </div>
     </FormDialog>
   );

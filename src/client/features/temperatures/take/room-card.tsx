@@ -7,7 +7,7 @@ import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { Switch } from '#client/ui/choice/switch.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { FoldedCard } from '#client/ui/form/folded-card.tsx';
+import { FoldedCard } from '#client/ui/figure/folded-card.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';

@@ -168,6 +168,10 @@ export const mayBePrice = (header: string): boolean => {
   return !isRetail(words) && !words.some((word) => OTHER_THAN_PRICE.has(word));
 };
 
+/** « Prix promo », « Offre du mois »: of a few rows, for a while. */
+export const isOfPromotion = (header: string): boolean =>
+  /\b(?:promo\w*|offres?|destock\w*|speciaux)\b/.test(plainWords(header));
+
 /** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
 const isSold = ({ header }: PriceColumn): boolean =>
   /^p\.?v\.?(?: ?h\.?t\.?)?$/.test(plainWords(header).trim());

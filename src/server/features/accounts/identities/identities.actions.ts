@@ -1,7 +1,7 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import type { Visit } from '#server/features/accounts/accounts.context.ts';
 import { type Confirmation, confirmPerson } from '#server/features/accounts/confirming.ts';
-import { countAll } from '#server/features/accounts/throttles.ts';
+import { countAll } from '#server/features/accounts/sign-in/throttles.ts';
 import { removeWayIn } from '#server/features/accounts/ways-in.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { callLibrary } from '#server/platform/auth/library.ts';

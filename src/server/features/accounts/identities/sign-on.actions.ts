@@ -9,7 +9,7 @@ import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { challengeSecondFactor } from '#server/features/accounts/sign-in/challenge.ts';
 import { keepSession } from '#server/features/accounts/sign-in/entering.ts';
-import { countAll } from '#server/features/accounts/throttles.ts';
+import { countAll } from '#server/features/accounts/sign-in/throttles.ts';
 import { readSession, type SessionUser, tokenOf } from '#server/platform/auth/auth.ts';
 import { callLibrary } from '#server/platform/auth/library.ts';
 import { PROVIDER_ID, SIGN_ON_PAGE } from '#server/platform/auth/sign-on.ts';

@@ -12,7 +12,7 @@ import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { type Confirmation, confirmPerson } from '#server/features/accounts/confirming.ts';
 import { keepSession, quietly } from '#server/features/accounts/sign-in/entering.ts';
-import { countAll } from '#server/features/accounts/throttles.ts';
+import { countAll } from '#server/features/accounts/sign-in/throttles.ts';
 import { removeWayIn } from '#server/features/accounts/ways-in.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { ownCookie } from '#server/platform/auth/cookies.ts';

@@ -4,7 +4,6 @@ import type { Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import * as challenges from '#server/features/accounts/challenges.sql.ts';
-import { countAll, forgiveAll, type ThrottleCount } from '#server/features/accounts/throttles.ts';
 import { type SecondFactor, spendSecondFactor } from '#server/features/accounts/two-factor/second-factor.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
 import { callLibrary, hashPassword, isPassword } from '#server/platform/auth/library.ts';
@@ -13,6 +12,7 @@ import { asPlatform } from '#server/platform/db/in-org.ts';
 import { challengeOf, challengeSecondFactor, endOfChallenge, provedBefore } from './challenge.ts';
 import { enterSession } from './entering.ts';
 import { forgetOtherPlaces, signInPlace } from './places.ts';
+import { countAll, forgiveAll, type ThrottleCount } from './throttles.ts';
 import { giveTicket } from './waiting.ts';
 
 type Credentials = { email: string; password: string };

@@ -4,8 +4,8 @@ import { queueMail, type Visit } from '#server/features/accounts/accounts.contex
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { issueProof } from '#server/features/accounts/proofs.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
+import { countAll } from '#server/features/accounts/sign-in/throttles.ts';
 import { giveTicket, provedPassword } from '#server/features/accounts/sign-in/waiting.ts';
-import { countAll } from '#server/features/accounts/throttles.ts';
 import {
   invitationShown,
   invitationToAccept,

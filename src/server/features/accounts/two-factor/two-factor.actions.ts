@@ -11,7 +11,7 @@ import {
 } from '#server/features/accounts/confirming.ts';
 import { ensureRight, issueProof, tryEmailCode } from '#server/features/accounts/proofs.ts';
 import { replaceSession } from '#server/features/accounts/sign-in/entering.ts';
-import { countAll, forgiveAll, type ThrottleCount } from '#server/features/accounts/throttles.ts';
+import { countAll, forgiveAll, type ThrottleCount } from '#server/features/accounts/sign-in/throttles.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { decrypted, encrypted } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';

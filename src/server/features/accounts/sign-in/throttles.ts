@@ -1,7 +1,7 @@
 import { THROTTLES, type ThrottleName } from '#domain/accounts/throttles.ts';
+import type { Visit } from '#server/features/accounts/accounts.context.ts';
 import { forgetCount, forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
-import type { Visit } from './accounts.context.ts';
 
 /** A rule of domain/accounts/throttles.ts, and what it counts here. */
 export type ThrottleCount = readonly [name: ThrottleName, subject: string];
