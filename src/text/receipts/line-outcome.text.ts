@@ -49,7 +49,6 @@ export const datedWords = ({ date_kind, expires_on, expiry_source }: Dated): str
 export const lineOutcomeText = french({
   reason: 'Pourquoi refuser',
   refuseSurplus: 'Refuser le surplus',
-  dateUnreadable: 'Ce n’est pas une date. Écrivez jj/mm/aaaa.',
   lotRefused: 'Ce lot est refusé',
   refusedLot: 'Refusé, renvoyé',
   neverStocked: 'Refusé à la réception, ce lot n’est jamais entré en stock.',

@@ -28,6 +28,7 @@ export const receiptFieldText = french({
   noteForTemperature: (limit: string) =>
     `Température hors limite (${limit}) : refusez, ou dites pourquoi vous acceptez`,
   temperatureInvalid: `Indiquez une température entre −60 et 99${NBSP}°C, avec une décimale au plus`,
+  dateUnreadable: 'Ce n’est pas une date. Écrivez jj/mm/aaaa.',
   expiryPast: 'Cette date est déjà passée : indiquez pourquoi vous acceptez ce lot',
   momentInFuture: 'Ce moment n’est pas encore venu',
   momentTooOld: 'Une réception se saisit dans l’année',

@@ -45,6 +45,8 @@ const lot = z.object({
   qty: z.number().nullable(),
   lot_code: z.string(),
   expires_on: dayField.nullable(),
+  // Unknown to earlier versions of this page.
+  expiry_typed: z.string().default(''),
   /** The version before did not say: what is still the date that was offered was computed. */
   expiry_source: z.enum(EXPIRY_SOURCES).nullable().default(null),
   expiry_reason: z.string(),

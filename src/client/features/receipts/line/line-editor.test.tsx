@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { LineToReceive } from '#client/features/receipts/receipts.api.ts';
-import { type ReceiveDraft, startReceipt, withLine } from '#client/features/receipts/receive/draft.ts';
+import {
+  type ReceiveDraft,
+  type ReceivingLine,
+  startReceipt,
+  withLine,
+} from '#client/features/receipts/receive/draft.ts';
 import { receivedLineProblems } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
@@ -183,6 +188,28 @@ test('a date that is typed was read; none at all says nothing', async () => {
   expect(line()?.lots[0]).toMatchObject({ expires_on: null, expiry_source: null });
   await user.type(field('DLC'), '21112026');
   expect(line()?.lots[0]).toMatchObject({ expires_on: '2026-11-21', expiry_source: 'read' });
+});
+
+test('a date without its year is the next one', async () => {
+  const { user, line } = open();
+  await user.clear(field('DLC'));
+  await user.type(field('DLC'), '0401');
+  await user.tab();
+  expect(line()?.lots[0]).toMatchObject({ expires_on: '2027-01-04', expiry_source: 'read' });
+  expect(field('DLC').value).toBe('04/01/2027');
+});
+
+test('what is no date is said, keeps the line from being left, and stands there until it is mended', async () => {
+  const { user, line } = open();
+  const unreadable = () => receivedLineProblems(line() as ReceivingLine, today).lots;
+  await user.clear(field('DLC'));
+  await user.type(field('DLC'), '3111');
+  await user.tab();
+  await says(receiptFieldText.dateUnreadable);
+  expect(line()?.lots[0]).toMatchObject({ expires_on: null, expiry_typed: '31/11' });
+  expect(unreadable()).toEqual({ 1: { date: receiptFieldText.dateUnreadable } });
+  await user.clear(field('DLC'));
+  expect(unreadable()).toEqual({});
 });
 
 test('damaged goods ask how much is refused, and say what enters stock', async () => {

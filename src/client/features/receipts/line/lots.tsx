@@ -16,10 +16,12 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { type LocalDate, parseLocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { labelDate } from '#domain/receipts/label-date.ts';
 import { EXPIRY_REASON_MAX, LOT_CODE_MAX } from '#domain/receipts/limits.ts';
 import { DOT, formatDate, formatQuantity, parseFrenchDate } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expirySourceText, lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
+import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { dateTyped } from './date-typing.ts';
@@ -69,6 +71,7 @@ export function LotFields({ line, problems, today, onChange, onScan }: LotFields
             // Goods that go back past their date need no excuse.
             past={share.qty > 0 && lot.expires_on !== null && lot.expires_on < today}
             problem={problems[lot.key]?.reason}
+            today={today}
           />
         );
       })}
@@ -137,13 +140,13 @@ type OneLotProps = {
   head: ReactNode;
   past: boolean;
   problem: string | undefined;
+  today: LocalDate;
   onChange: (change: Partial<DraftLot>) => void;
   onScan: () => void;
 };
 
-function OneLot({ line, lot, head, past, problem, onChange, onScan }: OneLotProps) {
+function OneLot({ line, lot, head, past, problem, today, onChange, onScan }: OneLotProps) {
   const kind = line.goods.date_kind ?? say.anyDate;
-  const [unreadable, setUnreadable] = useState(false);
   return (
     <div className="grid grid-cols-2 gap-x-2.5 gap-y-3" data-lot="">
       {head}
@@ -159,18 +162,19 @@ function OneLot({ line, lot, head, past, problem, onChange, onScan }: OneLotProp
         />
       </FormField>
       <FormField
-        error={unreadable ? say.dateUnreadable : undefined}
+        // Said as it is left, not only once the line is: the label is still at hand.
+        error={lot.expiry_typed === '' ? undefined : receiptFieldText.dateUnreadable}
         label={kind}
         {...(lot.expiry_source !== null && {
           hint: <DateSource kind={kind} lot={lot} onConfirm={() => onChange({ expiry_source: 'read' })} />,
         })}
       >
         <DateInput
-          onChange={(expires_on) =>
-            onChange({ expires_on, expiry_source: expires_on === null ? null : 'read' })
+          lot={lot}
+          onChange={(expires_on, expiry_typed) =>
+            onChange({ expires_on, expiry_typed, expiry_source: expires_on === null ? null : 'read' })
           }
-          onReadable={(readable) => setUnreadable(!readable)}
-          value={lot.expires_on}
+          today={today}
         />
       </FormField>
       {past && (
@@ -227,34 +231,33 @@ function DateSource({ kind, lot: { expires_on, expiry_source }, onConfirm }: Dat
 }
 
 type DateInputProps = {
-  value: LocalDate | null;
-  onChange: (date: LocalDate | null) => void;
-  /** Whether what stands there is a day, once the field is left. */
-  onReadable: (readable: boolean) => void;
+  lot: Pick<DraftLot, 'expires_on' | 'expiry_typed'>;
+  today: LocalDate;
+  /** `unreadable`: what was left there and is no day. */
+  onChange: (date: LocalDate | null, unreadable: string) => void;
 };
 
 const WHOLE = 'jj/mm/aaaa'.length;
 
 /** Typed on the number pad, or turned on the device's own wheel: a calendar is long to leaf through to a DDM. */
-function DateInput({ value, onChange, onReadable }: DateInputProps) {
+function DateInput({ lot: { expires_on, expiry_typed }, today, onChange }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const wheel = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     const dateText = dateTyped(text);
     setTyped(dateText);
-    onReadable(true);
     const date = parseFrenchDate(dateText);
-    if (dateText === '') onChange(null);
-    else if (date && dateText.length === WHOLE) onChange(date);
+    if (dateText === '') onChange(null, '');
+    else if (date && dateText.length === WHOLE) onChange(date, '');
+    // A mend of it is not scolded before it is left.
+    else if (expiry_typed !== '') onChange(null, '');
   };
-  /** « 19/11/26 » counts too. What is no day stays as it was typed and counts as none: the date before it was not meant. */
+  /** « 19/11 » counts too. What is no day stays as it was typed: the date before it was not meant. */
   const leave = () => {
     if (typed === null) return;
-    const date = parseFrenchDate(typed);
-    const readable = date !== null || typed === '';
-    onChange(date);
-    onReadable(readable);
-    if (readable) setTyped(null);
+    const date = labelDate(typed, today);
+    onChange(date, date === null ? typed : '');
+    setTyped(null);
   };
   return (
     <Input
@@ -281,17 +284,16 @@ function DateInput({ value, onChange, onReadable }: DateInputProps) {
             className="pointer-events-none absolute inset-0 opacity-0"
             onChange={(event) => {
               setTyped(null);
-              onReadable(true);
-              onChange(parseLocalDate(event.target.value));
+              onChange(parseLocalDate(event.target.value), '');
             }}
             ref={wheel}
             tabIndex={-1}
             type="date"
-            value={value ?? ''}
+            value={expires_on ?? ''}
           />
         </span>
       }
-      value={typed ?? (value ? formatDate(value) : '')}
+      value={typed ?? (expires_on ? formatDate(expires_on) : expiry_typed)}
     />
   );
 }

@@ -39,6 +39,8 @@ export type DraftLot = {
   qty: number | null;
   lot_code: string;
   expires_on: LocalDate | null;
+  /** As typed, where it is no day: it must be said, not dropped. */
+  expiry_typed: string;
   /** Computed until a person has confirmed or changed the date. */
   expiry_source: ExpirySource | null;
   expiry_reason: string;
@@ -112,6 +114,7 @@ export const newLot = (key: string, expires_on: LocalDate | null): DraftLot => (
   qty: null,
   lot_code: '',
   expires_on,
+  expiry_typed: '',
   expiry_source: expires_on === null ? null : 'computed',
   expiry_reason: '',
   refused: false,

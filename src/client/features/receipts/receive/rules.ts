@@ -29,7 +29,7 @@ import {
   temperatureOf,
 } from './draft.ts';
 
-export type LotProblems = { qty?: string; reason?: string };
+export type LotProblems = { qty?: string; date?: string; reason?: string };
 
 /** What keeps a line from being recorded, by field; none where it can be. */
 export type ReceivedLineProblems = {
@@ -49,8 +49,9 @@ function typingProblems(line: ReceivingLine): ReceivedLineProblems {
   const priced = price === null ? goods.unit_price === null : UnitPrice.isDecimal(price);
   const lots = Object.fromEntries(
     (qty > 0 ? line.lots : []).flatMap((lot): [string, LotProblems][] => {
-      const valid = takesTheRest(line, lot) || (lot.qty !== null && lot.qty > 0 && isQuantity(lot.qty));
-      return valid ? [] : [[lot.key, { qty: say.lotQuantityInvalid }]];
+      const counted = takesTheRest(line, lot) || (lot.qty !== null && lot.qty > 0 && isQuantity(lot.qty));
+      if (!counted) return [[lot.key, { qty: say.lotQuantityInvalid }]];
+      return lot.expiry_typed ? [[lot.key, { date: say.dateUnreadable }]] : [];
     }),
   );
   return {

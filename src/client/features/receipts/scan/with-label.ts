@@ -73,7 +73,7 @@ export function withLabel(
   const filledLot = (lot: DraftLot): DraftLot => ({
     ...lot,
     lot_code: label.lot ?? lot.lot_code,
-    ...(date && { expires_on: date.day, expiry_source: 'read' }),
+    ...(date && { expires_on: date.day, expiry_typed: '', expiry_source: 'read' }),
   });
   const place = placeOf(line, label.lot);
   const [first, ...others] = line.lots;
