@@ -20,7 +20,7 @@ export const placeAfterConfirming = (email: string, { choose_password }: { choos
 export type EntryState = {
   /** The page that asked for a sign-in. */
   from?: string;
-  /** When the last code left, so that a reload does not restart its clock. */
+  /** When the last code left, so that a reload does not restart its clock; 0 where it is no longer good. */
   sentAt?: number;
   /** Why no code left. */
   notSent?: string;

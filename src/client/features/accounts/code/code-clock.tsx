@@ -7,19 +7,19 @@ import { useSecondsUntil } from './clock.ts';
 import { useResend } from './resend.ts';
 
 type CodeClockProps = {
-  /** When the last code left, if that is known; counted from `shownAt` otherwise. */
+  /** When the last code left, if that is known. */
   sentAt: number | undefined;
-  shownAt: number;
+  startsAt: number;
   send: () => Promise<unknown>;
   onSent: () => void;
 };
 
 /** Under the six boxes: how long the code is good for, and another one. */
-export function CodeClock({ sentAt, shownAt, send, onSent }: CodeClockProps) {
+export function CodeClock({ sentAt, startsAt, send, onSent }: CodeClockProps) {
   const { resend, wait, busy } = useResend({ send, words: verifyCodeText, sentAt, onSent });
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-hint text-ink-2">
-      <Countdown until={shownAt + CODE_SECONDS * 1000} />
+      <Countdown until={startsAt + CODE_SECONDS * 1000} />
       <button
         aria-disabled={wait > 0 || busy || undefined}
         className={cn('min-h-11 rounded-chip', wait > 0 ? 'text-ink-2' : 'link')}

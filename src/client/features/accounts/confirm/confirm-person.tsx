@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type AccountUser, useReauthenticate } from '#client/features/accounts/accounts.api.ts';
 import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
-import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
+import { useMailedCode } from '#client/features/accounts/code/mailed.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { showRefusal } from '#client/platform/form/form-action.ts';
@@ -72,8 +72,12 @@ type CodeDialogProps = Look & { email: string; onCode: (code: string) => Promise
 
 function CodeDialog({ email, onCode, onClose, intro, ...look }: CodeDialogProps) {
   const { mutateAsync: send } = useReauthenticate();
-  const [sentAt, setSentAt] = useState(() => Date.now());
-  const { submit, busy, startAgain, boxes } = useCodeEntry(onCode);
+  const [sentAt] = useState(() => Date.now());
+  const { submit, busy, boxes, clock } = useMailedCode({
+    sentAt,
+    check: onCode,
+    send: () => send(undefined),
+  });
   const closing = useLeaveWarning({ dirty: boxes.digits.some(Boolean), onClose });
   useEffect(() => {
     send(undefined).catch((error) => {
@@ -96,15 +100,7 @@ function CodeDialog({ email, onCode, onClose, intro, ...look }: CodeDialogProps)
       onSubmit={submit}
     >
       <CodeBoxes {...boxes} busy={busy} label={accountText.mailCode} />
-      <CodeClock
-        onSent={() => {
-          setSentAt(Date.now());
-          startAgain();
-        }}
-        send={() => send(undefined)}
-        sentAt={sentAt}
-        shownAt={sentAt}
-      />
+      <CodeClock {...clock} />
     </FormDialog>
   );
 }

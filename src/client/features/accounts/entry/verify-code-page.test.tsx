@@ -8,12 +8,23 @@ import { showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { VerifyCodePage } from './verify-code-page.tsx';
 
-function open(code: 'CODE_EXPIRED' | 'CODE_WRONG') {
-  const answer = () => refusal(410, code, errorSentence(code));
-  stubServer({ answers: { 'POST /api/functions/verify-code': answer } });
+type Answer = 'CODE_EXPIRED' | 'CODE_WRONG' | 'right';
+
+function open(said: Answer) {
+  const verify = () =>
+    said === 'right' ? { success: true, choose_password: false } : refusal(410, said, errorSentence(said));
+  const send = () => ({ success: true });
+  stubServer({
+    answers: {
+      'POST /api/functions/verify-code': verify,
+      'POST /api/functions/send-verification-code': send,
+    },
+  });
   window.history.replaceState(null, '', '/verify-code?email=camille@exemple.fr');
-  showPage(browserRouter([{ path: '*', Component: VerifyCodePage }]));
+  return show();
 }
+
+const show = () => showPage(browserRouter([{ path: '*', Component: VerifyCodePage }]));
 
 const type = async () => userEvent.type(await screen.findByLabelText(text.box(1)), '123456');
 
@@ -31,4 +42,25 @@ test('that of a code that may be tried again goes on', async () => {
   await type();
   await screen.findByText(errorSentence('CODE_WRONG'));
   expect(screen.getByRole('timer').textContent).toContain(text.expiresIn(''));
+});
+
+test('a reload knows that a code is used up, and when the one after it left', async () => {
+  const { unmount } = open('CODE_EXPIRED');
+  await type();
+  await screen.findByText(text.expired);
+  unmount();
+  const again = show();
+  expect(await screen.findByText(text.expired)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: text.resend }));
+  expect((await screen.findByRole('timer')).textContent).toContain(text.expiresIn(''));
+  again.unmount();
+  show();
+  expect((await screen.findByRole('timer')).textContent).toContain(text.expiresIn(''));
+});
+
+test('that of a code that was right is gone with it', async () => {
+  open('right');
+  await type();
+  await screen.findByRole('button', { name: text.success });
+  expect(screen.getByRole('timer').closest('.invisible')).toBeTruthy();
 });

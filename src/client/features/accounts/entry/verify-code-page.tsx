@@ -1,16 +1,11 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import {
-  type EntryState,
-  placeAfterConfirming,
-  useSendCode,
-  useVerifyCode,
-} from '#client/features/accounts/accounts.api.ts';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { placeAfterConfirming, useSendCode, useVerifyCode } from '#client/features/accounts/accounts.api.ts';
 import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
-import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
-import { ApiError } from '#client/platform/api/error.ts';
+import { useMailedCode } from '#client/features/accounts/code/mailed.ts';
+import { useEntryState } from '#client/features/accounts/entry-state.ts';
 import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -31,18 +26,22 @@ export function VerifyCodePage() {
 }
 
 /** Checks the code, and goes on a moment after it was the right one. */
-function useConfirming(email: string, onUsedUp: () => void) {
+function useConfirming(email: string) {
   const [next, setNext] = useState<string>();
+  const [{ sentAt }, remember] = useEntryState();
   const verify = useVerifyCode();
-  const entry = useCodeEntry(async (code) => {
-    const confirmed = await verify.mutateAsync({ email, code }).catch((failure: unknown) => {
-      if (failure instanceof ApiError && failure.code === 'CODE_EXPIRED') onUsedUp();
-      throw failure;
-    });
-    toasts.close('form');
-    // In the place of what asked for it.
-    toasts.success(verifyCodeText.success, { id: 'sign-up' });
-    setNext(placeAfterConfirming(email, confirmed));
+  const send = useSendCode();
+  const entry = useMailedCode({
+    sentAt,
+    check: async (code) => {
+      const confirmed = await verify.mutateAsync({ email, code });
+      toasts.close('form');
+      // In the place of what asked for it.
+      toasts.success(verifyCodeText.success, { id: 'sign-up' });
+      setNext(placeAfterConfirming(email, confirmed));
+    },
+    send: () => send.mutateAsync({ email }),
+    onClock: (moment) => remember({ sentAt: moment }),
   });
 
   const navigate = useNavigate();
@@ -52,34 +51,25 @@ function useConfirming(email: string, onUsedUp: () => void) {
     return () => clearTimeout(timer);
   }, [next, navigate]);
 
-  return { ...entry, verified: next !== undefined };
+  return { ...entry, wasSent: sentAt !== undefined, verified: next !== undefined };
 }
 
 function CodeForm({ email }: { email: string }) {
-  const { sentAt } = (useLocation().state ?? {}) as EntryState;
-  const [clockStart, setClockStart] = useState(() => sentAt ?? Date.now());
-  const send = useSendCode();
-  // Used up by its tries, or by a newer one: whatever time was left.
-  const { submit, busy, verified, startAgain, boxes } = useConfirming(email, () => setClockStart(0));
+  const { submit, busy, verified, wasSent, boxes, clock } = useConfirming(email);
   const checking = busy || verified;
 
   return (
     <>
       <EntryHead icon={<MailCheck size={26} />} title={codeText.heading}>
-        {sentAt === undefined ? codeText.receivedAt : codeText.sentBefore}{' '}
+        {wasSent ? codeText.sentBefore : codeText.receivedAt}{' '}
         <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>. {codeText.sentAfter}
       </EntryHead>
       <form noValidate onSubmit={submit}>
         <CodeBoxes {...boxes} busy={checking} label={codeText.digits} />
-        <CodeClock
-          onSent={() => {
-            setClockStart(Date.now());
-            startAgain();
-          }}
-          send={() => send.mutateAsync({ email })}
-          sentAt={sentAt}
-          shownAt={clockStart}
-        />
+        {/* Of a code that is used nothing is left to count; its room stays. */}
+        <div className={cn(verified && 'invisible')}>
+          <CodeClock {...clock} />
+        </div>
         <Button
           busy={checking}
           busyLabel={verified ? verifyCodeText.success : verifyCodeText.submitting}

@@ -1,12 +1,9 @@
 import { MailSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import {
-  type EntryState,
-  useSendCode,
-  useWaitForConfirmation,
-} from '#client/features/accounts/accounts.api.ts';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useSendCode, useWaitForConfirmation } from '#client/features/accounts/accounts.api.ts';
 import { useResend } from '#client/features/accounts/code/resend.ts';
+import { useEntryState } from '#client/features/accounts/entry-state.ts';
 import {
   ENTRY_BUTTON,
   ENTRY_LINK,
@@ -59,13 +56,14 @@ export function VerifyPage() {
 }
 
 function WaitForLink({ email }: { email: string }) {
-  const entered = (useLocation().state ?? {}) as EntryState;
+  const [entered, remember] = useEntryState();
   const state = useConfirmationElsewhere();
   const { mutateAsync } = useSendCode();
   const { resend, sentAt, wait, busy } = useResend({
     send: email ? () => mutateAsync({ email }) : undefined,
     words: verifyText,
     sentAt: entered.sentAt,
+    onSent: () => remember({ sentAt: Date.now() }),
   });
   return (
     <EntryPage>

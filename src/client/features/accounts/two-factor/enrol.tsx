@@ -9,6 +9,7 @@ import {
 import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
 import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
+import { useMailedCode } from '#client/features/accounts/code/mailed.ts';
 import { PasswordDialog } from '#client/features/accounts/confirm/confirm-person.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
 import { showRefusal } from '#client/platform/form/form-action.ts';
@@ -94,13 +95,15 @@ type MailboxCodeDialogProps = {
 function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialogProps) {
   const enrol = useEnrolTotp();
   const send = useSendFactorCode();
-  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [sentAt] = useState(() => Date.now());
   const { mutateAsync: sendCode } = send;
   useEffect(() => {
     if (password === undefined) sendCode({}).catch(unlessUnderWay).catch(showRefusal);
   }, [password, sendCode]);
-  const { submit, busy, startAgain, boxes } = useCodeEntry(async (email_code) => {
-    onKey(await enrol.mutateAsync({ password, email_code }));
+  const { submit, busy, boxes, clock } = useMailedCode({
+    sentAt,
+    check: async (email_code) => onKey(await enrol.mutateAsync({ password, email_code })),
+    send: () => send.mutateAsync({ password }),
   });
 
   const closing = useLeaveWarning({ dirty: boxes.digits.some(Boolean), onClose });
@@ -121,15 +124,7 @@ function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialo
       title={accountText.enableTitle}
     >
       <CodeBoxes {...boxes} busy={busy} label={accountText.mailCode} />
-      <CodeClock
-        onSent={() => {
-          setSentAt(Date.now());
-          startAgain();
-        }}
-        send={() => send.mutateAsync({ password })}
-        sentAt={sentAt}
-        shownAt={sentAt}
-      />
+      <CodeClock {...clock} />
     </FormDialog>
   );
 }
