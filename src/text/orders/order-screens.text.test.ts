@@ -11,12 +11,12 @@ import {
 } from './order-screens.text.ts';
 
 test.each<[Weekday[], string | null]>([
-  [[1, 2, 3, 4, 5, 6], 'livre du Lun au Sam'],
+  [[1, 2, 3, 4, 5, 6], 'livre du lun. au sam.'],
   [[0, 1, 2, 3, 4, 5, 6], 'livre tous les jours'],
-  [[6, 2, 4], 'livre Mar, Jeu, Sam'],
-  [[0, 5, 6], 'livre du Ven au Dim'],
-  [[0, 1], 'livre Lun, Dim'],
-  [[2], 'livre le Mar'],
+  [[6, 2, 4], 'livre mar., jeu., sam.'],
+  [[0, 5, 6], 'livre du ven. au dim.'],
+  [[0, 1], 'livre lun., dim.'],
+  [[2], 'livre le mardi'],
   [[], null],
 ])('delivery on %j reads %s', (days, words) => {
   expect(deliveryDaysText(days)).toBe(words);

@@ -221,7 +221,10 @@ export const orderDialogText = french({
   },
 });
 
-/** 'livre du Lun au Sam', 'livre Mar, Jeu, Sam', 'livre le Mar': `days` in any order, weeks start on Monday. */
+/** 'mar.', inside a sentence. */
+const weekdayBrief = (day: Weekday): string => `${weekdayShort(day).toLowerCase()}.`;
+
+/** 'livre du lun. au sam.', 'livre mar., jeu., sam.', 'livre le mardi': `days` in any order, weeks start on Monday. */
 export function deliveryDaysText(days: readonly Weekday[]): string | null {
   if (days.length === 0) return null;
   if (days.length === 7) return orderDialogText.anyDay;
@@ -229,10 +232,10 @@ export function deliveryDaysText(days: readonly Weekday[]): string | null {
   const sorted = days.toSorted((a, b) => fromMonday(a) - fromMonday(b));
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return null;
-  if (sorted.length === 1) return `livre le ${weekdayShort(first)}`;
+  if (sorted.length === 1) return `livre le ${weekdayName(first)}`;
   const inARow = fromMonday(last) - fromMonday(first) === sorted.length - 1;
-  if (sorted.length > 2 && inARow) return `livre du ${weekdayShort(first)} au ${weekdayShort(last)}`;
-  return `livre ${sorted.map(weekdayShort).join(', ')}`;
+  if (sorted.length > 2 && inARow) return `livre du ${weekdayBrief(first)} au ${weekdayBrief(last)}`;
+  return `livre ${sorted.map(weekdayBrief).join(', ')}`;
 }
 
 /** 'avant l’heure limite, 11 h 30', 'avant l’heure limite, jeudi 11 h 30'. */

@@ -16,7 +16,7 @@ type DatePickerProps = {
   /** The organisation's day, not the browser's. */
   today: LocalDate;
   isDisabled?: DayRule;
-  /** The rule in words, in the field and under the calendar: « livre du Lun au Sam ». */
+  /** The rule in words, in the field and under the calendar: « livre du lun. au sam. ». */
   note?: string;
   /** `short` leaves the weekday out, for narrow columns. */
   format?: 'long' | 'short';
