@@ -111,7 +111,15 @@ export const stockContract = {
       summary: 'One item: its lots, what expires first, and its last movements',
     })
     .input(byId)
-    .output(z.object({ item: stockLevel, lots: z.array(lot), movements: z.array(movement) })),
+    .output(
+      z.object({
+        item: stockLevel,
+        lots: z.array(lot),
+        movements: z.array(movement),
+        /** Of what no lot says it: paid last, or else the price of today; null for who sees no costs (decision 0051). */
+        unit_cost: z.number().nullable(),
+      }),
+    ),
   movements: orgRoute('operations.read', { reads: ['stock'] })
     .route({ method: 'GET', path: '/stock/movements', tags, summary: 'The ledger, the newest first' })
     .input(listMovementsInput)

@@ -103,7 +103,7 @@ export const devUiText = french({
     itemHint: 'Les accents ne comptent pas',
     storage: 'Zone de stockage',
     delivery: 'Livraison prévue',
-    deliveryNote: 'livre mar., jeu. et sam.',
+    deliveryNote: 'livre mar., jeu., sam.',
     closedDay: 'pas de livraison ce jour-là',
     pastDay: 'date passée',
     deliveryDays: 'Livraison',
@@ -123,7 +123,7 @@ export const devUiText = french({
     file: 'Mercuriale',
     created: (name: string) => `${quoted(name)} sera ajouté`,
     calendar: 'Calendrier',
-    calendarNote: 'Crèmerie Lenoir livre mar., jeu. et sam. Cerclé : aujourd’hui.',
+    calendarNote: 'Crèmerie Lenoir livre mar., jeu., sam. Cerclé : aujourd’hui.',
   },
 
   form: {

@@ -13,9 +13,9 @@ import {
 test.each<[Weekday[], string | null]>([
   [[1, 2, 3, 4, 5, 6], 'livre du lun. au sam.'],
   [[0, 1, 2, 3, 4, 5, 6], 'livre tous les jours'],
-  [[6, 2, 4], 'livre mar., jeu. et sam.'],
+  [[6, 2, 4], 'livre mar., jeu., sam.'],
   [[0, 5, 6], 'livre du ven. au dim.'],
-  [[0, 1], 'livre lun. et dim.'],
+  [[0, 1], 'livre lun., dim.'],
   [[2], 'livre le mardi'],
   [[], null],
 ])('delivery on %j reads %s', (days, words) => {

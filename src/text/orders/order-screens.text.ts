@@ -17,9 +17,8 @@ import {
   NBSP,
   plural,
   quoted,
-  weekdayBrief,
   weekdayName,
-  weekdaysBrief,
+  weekdayShort,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { packCount } from './packs.text.ts';
@@ -222,7 +221,10 @@ export const orderDialogText = french({
   },
 });
 
-/** 'livre du lun. au sam.', 'livre mar., jeu. et sam.', 'livre le mardi': `days` in any order, weeks start on Monday. */
+/** 'mar.', inside a sentence. */
+const weekdayBrief = (day: Weekday): string => `${weekdayShort(day).toLowerCase()}.`;
+
+/** 'livre du lun. au sam.', 'livre mar., jeu., sam.', 'livre le mardi': `days` in any order, weeks start on Monday. */
 export function deliveryDaysText(days: readonly Weekday[]): string | null {
   if (days.length === 0) return null;
   if (days.length === 7) return orderDialogText.anyDay;
@@ -233,7 +235,7 @@ export function deliveryDaysText(days: readonly Weekday[]): string | null {
   if (sorted.length === 1) return `livre le ${weekdayName(first)}`;
   const inARow = fromMonday(last) - fromMonday(first) === sorted.length - 1;
   if (sorted.length > 2 && inARow) return `livre du ${weekdayBrief(first)} au ${weekdayBrief(last)}`;
-  return `livre ${weekdaysBrief(sorted)}`;
+  return `livre ${sorted.map(weekdayBrief).join(', ')}`;
 }
 
 /** 'avant l’heure limite, 11 h 30', 'avant l’heure limite, jeudi 11 h 30'. */

@@ -11,8 +11,11 @@ export const wasteText = french({
   noItems: 'Aucun article',
   itemsFailure: 'Les articles ne se chargent pas',
   qty: 'Quantité jetée',
-  ofStock: (unit: string | null, onHand: number) =>
-    unit ? `${unit} sur ${formatNumber(onHand)}` : `sur ${formatNumber(onHand)}`,
+  /** Of what is owed nothing can be taken: it is said beside the figure. */
+  ofStock: (unit: string | null, onHand: number) => {
+    const known = `${onHand < 0 ? 'stock à' : 'sur'} ${formatNumber(onHand)}`;
+    return unit ? `${unit}${onHand < 0 ? ',' : ''} ${known}` : known;
+  },
   all: 'Tout le stock',
   allOfLot: 'Tout le lot',
   reason: 'Raison',

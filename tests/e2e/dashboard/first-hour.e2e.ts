@@ -70,8 +70,8 @@ async function found(page: Page): Promise<string> {
 async function fillCard(page: Page): Promise<void> {
   await step(page, steps.of.card.action).click();
   await page.getByRole('heading', { name: printedCardText.title }).waitFor();
-  // The card itself, not the name above it.
-  await until(page, "document.getElementById('fiche').getBoundingClientRect().top < innerHeight / 3");
+  // The card itself, and nothing of the one above it, whose own button would be pressed instead.
+  await until(page, "Math.abs(document.getElementById('fiche').getBoundingClientRect().top - 72) <= 16");
   await field(page, optional(printedCardText.address)).fill('3 rue des Halles');
   await field(page, optional(printedCardText.city)).fill('Lyon');
   await field(page, optional(printedCardText.email)).fill('cuisine@oeuf.example');

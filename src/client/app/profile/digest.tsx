@@ -6,7 +6,7 @@ import { digestText as text } from '#text/alerts/digest.text.ts';
 /** The morning's e-mail leads here (`/profile#alertes`). */
 export function DigestSection({ organisation }: { organisation: string }) {
   return (
-    <div className="scroll-mt-20" {...useNamedPlace('alertes')}>
+    <div {...useNamedPlace('alertes')}>
       <ProfileSection intro={text.intro} title={text.title}>
         <DigestChoice organisation={organisation} />
       </ProfileSection>

@@ -29,7 +29,7 @@ const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).Er
 
 /** /settings, tab « organisation », at the bottom: everything as a file, and the end. */
 export const OrganisationData = () => (
-  <div className="scroll-mt-20" id="vos-donnees">
+  <div id="vos-donnees">
     <ReadCard bars={['h-24', 'h-24']} className="mt-4" kind="plain" of={useLeaving()} words={text}>
       {(leaving) => (
         <div className="flex flex-col divide-y divide-line">

@@ -98,7 +98,7 @@ function CardEditor(props: CardEditorProps) {
   const leaving = useLeaveWarning({ dirty: form.formState.isDirty, onClose: () => {} });
   return (
     <div
-      className="mt-4 flex scroll-mt-20 flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]"
+      className="mt-4 flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]"
       {...useNamedPlace('fiche')}
     >
       <Card>

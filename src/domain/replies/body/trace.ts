@@ -61,9 +61,15 @@ function foldLetter(letter: string): string {
 }
 
 /** The words of a text, without accents, plurals and marks: « Œufs frais (x12) » is oeuf, frai, x12. */
-export const stems = (text: string): string[] =>
-  (
+export const stems = (text: string): readonly string[] =>
+  text.length > LONGEST_KEPT ? stemsAnew(text) : stemsBefore(text);
+
+const stemsBefore = remembered(stemsAnew);
+
+function stemsAnew(text: string): readonly string[] {
+  return (
     fold(text)
       .replaceAll('œ', 'oe')
       .match(/[a-z0-9]+/g) ?? []
   ).map((word) => (word.length > 3 && /[sx]$/.test(word) && !/\d/.test(word) ? word.slice(0, -1) : word));
+}

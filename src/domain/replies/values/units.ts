@@ -1,6 +1,7 @@
 import { containerOfPlain } from '#domain/imports/packs/containers.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { fold } from '#domain/replies/words/letters.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 import type { PriceMeant, QuantityMeant } from './meaning.ts';
 
 type Measured = 'kg' | 'L' | 'm';
@@ -83,8 +84,10 @@ export function unitOf(word: string): string | null {
 
 const wordOf = (unit: string) => fold(unit).text.trim().replace(/\.$/, '');
 
-/** « sac de 25 kg » as a unit of an order is a « sac ». */
-function lineUnit(unit: string): { measure: { of: Measured; factor: number } | null; pack: string | null } {
+/** « sac de 25 kg » as a unit of an order is a « sac »; asked for at every figure. */
+const lineUnit = remembered(unitMeant);
+
+function unitMeant(unit: string): { measure: { of: Measured; factor: number } | null; pack: string | null } {
   const words = wordOf(unit)
     .split(/[^a-z]+/)
     .filter((word) => word !== '');

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** How people write in a hurry, and what they mean: several words where one stands for them. */
 const MEANT: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -220,15 +222,23 @@ function withoutApostrophe(written: string, isName: (word: string) => boolean): 
   if (!'jnqdl'.includes(written.charAt(0))) return null;
   const name = /^(d|l)([aeiouyh][a-z]{2,})$/.exec(written);
   if (name && isName(name[2] ?? '')) return `${name[1]} ${name[2]}`;
+  return elidedIn(written);
+}
+
+const elidedIn = remembered((written): string | null => {
   for (const elided of ELIDED) {
     const [, small, word] = elided.exec(written) ?? [];
     if (small !== undefined && word !== undefined) return `${small} ${word}`;
   }
   return null;
-}
+});
 
 /** Shorter words are near to too many others. */
 const SHORTEST_MISTYPED = 5;
+
+const withoutSlip = remembered(
+  (written) => BY_LENGTH.get(written.length)?.find((word) => isOneSlipFrom(written, word)) ?? written,
+);
 
 /** The words that are meant; the word itself where it is right as it is. `isName` keeps words of the order as they are. */
 export function meantWords(written: string, isName: (word: string) => boolean): string {
@@ -238,5 +248,5 @@ export function meantWords(written: string, isName: (word: string) => boolean): 
   const parted = withoutApostrophe(written, isName);
   if (parted !== null) return parted;
   if (written.length < SHORTEST_MISTYPED || KNOWN.has(written) || /\d/.test(written)) return written;
-  return BY_LENGTH.get(written.length)?.find((word) => isOneSlipFrom(written, word)) ?? written;
+  return withoutSlip(written);
 }

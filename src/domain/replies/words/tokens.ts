@@ -103,10 +103,10 @@ function readToken(
   // « pu 2 haricots »
   if (token === '2' && before?.text === 'plus' && before.end - before.start === 2) return ['de'];
   if (startsWithFigure(token)) {
+    if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
     if (/^\d+ ?(?:€|e)/.test(token) && /\d$/.test(token)) return [token.replace(/ ?[€a-z]+ ?/, '.'), '€'];
     const weight = /^(\d+)(k|l)g?(\d+)$/.exec(token);
     if (weight) return [`${weight[1]}.${weight[3]}`, weight[2] === 'k' ? 'kg' : 'l'];
-    if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
     if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
   }
   // « g mi du frisé »

@@ -6,7 +6,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { level } from '#domain/stock/ledger.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
-import { cheapestOn, holdUnits } from '#server/features/items/items.door.ts';
+import { holdUnits } from '#server/features/items/items.door.ts';
 import * as blocked from '#server/features/stock/ledger/blocked.ts';
 import * as book from '#server/features/stock/ledger/book.ts';
 import { compareLedger as compare } from '#server/features/stock/ledger/compare.ts';
@@ -18,6 +18,7 @@ import {
   type PostingResult,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { unitCosts } from '#server/features/stock/ledger/unit-cost.ts';
 import { pendingDays as countPendingDays } from '#server/features/stock/use/consumption.sql.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
@@ -201,14 +202,17 @@ export async function stockAt(
   const itemIds = moments.map(({ item_id }) => item_id);
   const levels = new Map((await rows.readLevels(tx, itemIds)).map((one) => [one.item_id, one]));
   const since = await rows.movedSince(tx, moments);
-  const unpriced = itemIds.filter((id) => (levels.get(id)?.last_cost ?? null) === null);
-  const prices = await cheapestOn(tx, unpriced, org.today);
+  const costs = await unitCosts(
+    tx,
+    org,
+    itemIds.map((item_id) => ({ item_id, last_cost: levels.get(item_id)?.last_cost ?? null })),
+  );
   return new Map(
     itemIds.map((id) => {
       const one = levels.get(id);
       const now = Quantity.of(one?.qty_on_hand ?? 0);
       const qty = Quantity.toDecimal(Quantity.subtract(now, Quantity.of(since.get(id) ?? 0)));
-      return [id, { qty, unit_cost: one?.last_cost ?? prices.get(id) ?? null }];
+      return [id, { qty, unit_cost: costs.get(id) ?? null }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 import { placeOfItem, soughtItems } from '#server/features/items/items.door.ts';
+import { unitCostOf } from '#server/features/stock/ledger/unit-cost.ts';
 import { consumptionRoutes } from '#server/features/stock/use/consumption.routes.ts';
 import { consumptionSheet } from '#server/features/stock/use/consumption-export.ts';
 import { servedWith } from '#server/features/stock/use/served.sql.ts';
@@ -68,7 +69,9 @@ export const stockRoutes = {
       ensure(item, 'NOT_FOUND');
       const seen = costsSeenBy(org.role);
       const last = { item_ids: [id], limit: LAST_MOVEMENTS };
+      const unit_cost = await unitCostOf(tx, org, id);
       return {
+        ...seen({ unit_cost }),
         item: seen(item),
         lots: (await lots.lotsLeft(tx, id)).map(seen),
         movements: (await movements.listMovements(tx, last)).map(seen),

@@ -72,7 +72,7 @@ const Contents = ({ parts }: { parts: readonly LegalPart[] }) => (
 const Part = ({ part: { id, title, blocks } }: { part: LegalPart }) => (
   <section aria-labelledby={id} className="mb-10 last:mb-0">
     <h2
-      className="scroll-mt-24 break-after-avoid font-[650] font-display text-[1.5rem] leading-8 tracking-[-0.015em]"
+      className="scroll-mt-4 break-after-avoid font-[650] font-display text-[1.5rem] leading-8 tracking-[-0.015em]"
       id={id}
     >
       {title}

@@ -50,10 +50,8 @@ function typingProblems(line: ReceivingLine): ReceivedLineProblems {
   const lots = Object.fromEntries(
     (qty > 0 ? line.lots : []).flatMap((lot): [string, LotProblems][] => {
       const counted = takesTheRest(line, lot) || (lot.qty !== null && lot.qty > 0 && isQuantity(lot.qty));
-      if (counted && lot.expiry_typed === '') return [];
-      const qty = !counted && { qty: say.lotQuantityInvalid };
-      const date = lot.expiry_typed !== '' && { date: say.dateUnreadable };
-      return [[lot.key, { ...qty, ...date }]];
+      if (!counted) return [[lot.key, { qty: say.lotQuantityInvalid }]];
+      return lot.expiry_typed ? [[lot.key, { date: say.dateUnreadable }]] : [];
     }),
   );
   return {

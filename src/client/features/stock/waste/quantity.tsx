@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import type { Lot, StockItem } from '#client/features/stock/stock.api.ts';
+import type { StockItem } from '#client/features/stock/stock.api.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -54,7 +54,7 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
           value={field.value}
         />
       </FormField>
-      {data && field.value > onHand && (
+      {data && field.value > Math.max(0, onHand) && (
         <Notice role="status" title={text.beyond} tone="saffron">
           {text.beyondThen}
         </Notice>
@@ -63,16 +63,17 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
   );
 }
 
-type WasteValueProps = { form: WasteForm; lots: readonly Lot[] | undefined };
+type WasteValueProps = { form: WasteForm; data: Pick<StockItem, 'lots' | 'unit_cost'> | undefined };
 
-/** What it costs, before it is written: at the cost of the lots it would leave. */
-export function WasteValue({ form, lots }: WasteValueProps) {
+/** What it costs, before it is written: at the cost of the lots it would leave, beyond them at that of such goods. */
+export function WasteValue({ form, data }: WasteValueProps) {
   const sees = usePermission('reports.read');
   const [qty, lotId] = useWatch({ control: form.control, name: ['qty', 'lot_id'] });
-  if (!sees || !lots || qty <= 0 || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
+  if (!sees || !data || qty <= 0 || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
   const value = wasteValue(
-    lots.filter(({ blocked_at }) => blocked_at === null),
-    { qty, lot_id: lotId ?? null },
+    data.lots.filter(({ blocked_at }) => blocked_at === null),
+    // An answer kept on the device by the version before says nothing of it.
+    { qty, lot_id: lotId ?? null, unit_cost: data.unit_cost ?? null },
   );
   return (
     <p aria-live="polite" className="text-body text-ink-2">

@@ -55,7 +55,7 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
   const [chosen, setChosen] = useState<StockLevel | null>(null);
   const { data: read } = useStockItem(item.value === '' ? null : item.value);
   // Without a network the list that it was chosen from knows enough; what expires first then leaves.
-  const data = read ?? (chosen?.id === item.value ? { item: chosen, lots: [] } : undefined);
+  const data = read ?? (chosen?.id === item.value ? { item: chosen, lots: [], unit_cost: null } : undefined);
   const choose = (id: string | null, level: StockLevel | null) => {
     item.onChange(id ?? '');
     setChosen(level);
@@ -80,7 +80,7 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
           onChoose={choose}
         />
         <WasteQuantity data={data} form={form} />
-        <WasteValue form={form} lots={data?.lots} />
+        <WasteValue data={data} form={form} />
         <ReasonChoice error={errors.reason?.message} field={reason} />
         {data && data.lots.length > 1 && <LotChoice form={form} lots={data.lots} />}
         <WasteDay form={form} item={data?.item} />

@@ -3,6 +3,7 @@ import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold, stems } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 import { columnNamed } from './columns.ts';
 import { lineOfRow } from './row-lines.ts';
 
@@ -44,7 +45,7 @@ function referenceIn(folded: string, { lines }: RepliedOrder) {
   const parts = folded.match(/[a-z]+|\d+/g) ?? [];
   const held = new Set(parts.flatMap((part) => byPart.get(part) ?? []));
   const found = [...held].flatMap((line) => {
-    const match = referenceOf(line).pattern?.exec(folded);
+    const match = patternOf(line).exec(folded);
     return match ? [{ line, start: match.index, end: match.index + match[0].length }] : [];
   });
   return found.length === 1 ? found[0] : null;
@@ -57,28 +58,41 @@ function referencesOf(lines: readonly RepliedLine[]): ReadonlyMap<string, readon
   const before = byParts.get(lines);
   if (before) return before;
   const now = new Map<string, RepliedLine[]>();
+  const many = new Map<string, number>();
+  for (const part of lines.flatMap(partsOf)) many.set(part, (many.get(part) ?? 0) + 1);
   for (const line of lines) {
-    const { keys, pattern } = referenceOf(line);
-    if (pattern !== null) for (const key of keys) now.set(key, [...(now.get(key) ?? []), line]);
+    for (const key of keysOf(line, many)) {
+      const holding = now.get(key);
+      if (holding) holding.push(line);
+      else now.set(key, [line]);
+    }
   }
   byParts.set(lines, now);
   return now;
 }
 
-type Reference = { keys: readonly string[]; pattern: RegExp | null };
-const references = new WeakMap<RepliedLine, Reference>();
+const partsOf = ({ sku }: RepliedLine): readonly string[] => partsIn(sku ?? '');
+const partsIn = remembered((sku): readonly string[] => fold(sku).match(/[a-z]+|\d+/g) ?? []);
 
-function referenceOf(line: RepliedLine): Reference {
-  const known = references.get(line);
-  if (known) return known;
-  const parts = fold(line.sku ?? '').match(/[a-z]+|\d+/g) ?? [];
-  const isOne = parts.join('').length >= 4 && parts.some((part) => /[a-z]/.test(part));
-  const pattern = isOne ? new RegExp(`(?<![a-z0-9])${parts.join('[\\s._/-]{0,2}')}(?![a-z0-9])`) : null;
-  const longest = (all: readonly string[]): string => all.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  const keys = [...new Set([longest(parts), longest(parts.join('').match(/[a-z]+|\d+/g) ?? [])])];
-  const reference = { keys, pattern };
-  references.set(line, reference);
-  return reference;
+/** None: too short, or nothing but figures. */
+function keysOf(line: RepliedLine, many: ReadonlyMap<string, number>): readonly string[] {
+  const parts = partsOf(line);
+  if (parts.join('').length < 4 || !parts.some((part) => /[a-z]/.test(part))) return [];
+  return [...new Set([rarest(parts, many), rarest(parts.join('').match(/[a-z]+|\d+/g) ?? [], many)])];
+}
+
+/** « 100 » of « TOM-100 »: what few other references have; of those the longest. */
+const rarest = (parts: readonly string[], many: ReadonlyMap<string, number>): string =>
+  parts.toSorted((a, b) => (many.get(a) ?? 1) - (many.get(b) ?? 1) || b.length - a.length)[0] ?? '';
+
+const patterns = new WeakMap<RepliedLine, RegExp>();
+
+/** Made once a line of the message holds a part of the reference: most of a long order are named nowhere. */
+function patternOf(line: RepliedLine): RegExp {
+  const known =
+    patterns.get(line) ?? new RegExp(`(?<![a-z0-9])${partsOf(line).join('[\\s._/-]{0,2}')}(?![a-z0-9])`);
+  patterns.set(line, known);
+  return known;
 }
 
 const tokensOf = (folded: string): Token[] =>

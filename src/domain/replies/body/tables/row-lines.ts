@@ -36,6 +36,8 @@ type Index = {
   told: Map<string, readonly string[]>;
   /** Lines by a word that was asked for before. */
   meant: Map<string, Meant>;
+  /** Where each line stands in the order. */
+  places: ReadonlyMap<RepliedLine, number>;
 };
 
 const indexes = new WeakMap<readonly RepliedLine[], Index>();
@@ -55,7 +57,8 @@ function indexOf(lines: readonly RepliedLine[]): Index {
   const bySku = Map.groupBy(lines, (line) => knownOf(line).sku);
   const whole = [...bySku.keys()].flatMap((sku) => (sku !== null && sku.length >= SKU_START ? [sku] : []));
   const bySkuStart = Map.groupBy(whole, (sku) => sku.slice(0, SKU_START));
-  const now = { bySku, byStart, bySkuStart, told: new Map(), meant: new Map() };
+  const places = new Map(lines.map((line, at) => [line, at]));
+  const now = { bySku, byStart, bySkuStart, told: new Map(), meant: new Map(), places };
   indexes.set(lines, now);
   return now;
 }
@@ -147,41 +150,51 @@ function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): st
   return [...new Set(told)].length === 1 ? told.slice(0, 1) : [];
 }
 
-/** Each line that a word may mean, with the places in its name where that word stands. */
-type Meant = ReadonlyMap<RepliedLine, readonly number[]>;
+/** The lines that a word may mean, by their place in the order, and which words of their names it is, as bits. */
+type Meant = readonly { line: number; words: number }[];
 
 /** A word may be cut short (« choc » for « chocolat »). */
 const isSame = (one: string, other: string): boolean =>
   one === other || (one.length >= 3 && other.startsWith(one)) || (other.length >= 3 && one.startsWith(other));
 
 function meantBy(word: string, lines: readonly RepliedLine[]): Meant {
-  const { byStart, meant } = indexOf(lines);
+  const { byStart, meant, places } = indexOf(lines);
   const before = meant.get(word);
   if (before) return before;
-  const now = new Map<RepliedLine, number[]>();
-  for (const line of byStart.get(word.slice(0, START)) ?? []) {
-    const places = knownOf(line).words.flatMap((own, at) => (isSame(word, own) ? [at] : []));
-    if (places.length > 0) now.set(line, places);
-  }
+  const now = [...(byStart.get(word.slice(0, START)) ?? [])].flatMap((line) => {
+    let words = 0;
+    for (const [at, own] of knownOf(line).words.entries())
+      if (isSame(word, own)) words |= 1 << Math.min(at, 30);
+    return words === 0 ? [] : [{ line: places.get(line) ?? 0, words }];
+  });
   if (meant.size < MOST_TOLD) meant.set(word, now);
   return now;
 }
 
 /** For each line that is alike, from 0 to 1: how much of both names is the same. */
 function fitsOf(words: readonly string[], lines: readonly RepliedLine[]): [RepliedLine, number][] {
-  const alike = new Map<RepliedLine, { said: number; held: Set<number> }>();
+  // Long orders have many lines that share a word: counted in places of the order, without a set for each of them.
+  const said = new Uint16Array(lines.length);
+  const held = new Int32Array(lines.length);
+  const alike: number[] = [];
   for (const word of words) {
-    for (const [line, places] of meantBy(word, lines)) {
-      const before = alike.get(line);
-      if (!before) alike.set(line, { said: 1, held: new Set(places) });
-      else {
-        before.said++;
-        for (const place of places) before.held.add(place);
-      }
+    for (const { line, words: own } of meantBy(word, lines)) {
+      if (said[line] === 0) alike.push(line);
+      said[line] = (said[line] ?? 0) + 1;
+      held[line] = (held[line] ?? 0) | own;
     }
   }
-  return [...alike].map(([line, { said, held }]) => [
-    line,
-    (0.6 * said) / words.length + (0.4 * held.size) / knownOf(line).words.length,
-  ]);
+  return alike.map((at) => {
+    const line = lines[at] as RepliedLine;
+    return [
+      line,
+      (0.6 * (said[at] ?? 0)) / words.length + (0.4 * bitsIn(held[at] ?? 0)) / knownOf(line).words.length,
+    ];
+  });
+}
+
+function bitsIn(held: number): number {
+  let bits = 0;
+  for (let left = held; left !== 0; left &= left - 1) bits++;
+  return bits;
 }

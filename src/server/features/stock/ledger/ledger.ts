@@ -4,11 +4,11 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { arrivalLeavesLotsAlone } from '#domain/stock/ledger.ts';
 import type { MovementReference, WasteReason } from '#domain/stock/movement.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
-import { cheapestOn } from '#server/features/items/items.door.ts';
 import { keptSince, replayUse } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as book from './book.ts';
 import * as rows from './rows.sql.ts';
+import { unitCosts } from './unit-cost.ts';
 
 /** The receipt, the waste entry, the count: `ref_id` is its identifier, and each moves the stock once. */
 export type PostingReference = {
@@ -49,12 +49,7 @@ export async function openBooks(
     moves === 'arrivals' ? rows.lotsBesideArrivals(tx, itemIds, since) : rows.lotsOf(tx, { itemIds, named }),
   ]);
   const lots = Map.groupBy(allLots, ({ item_id }) => item_id);
-  const unpriced = moves === 'any' ? levels.filter(({ last_cost }) => last_cost === null) : [];
-  const prices = await cheapestOn(
-    tx,
-    unpriced.map(({ item_id }) => item_id),
-    org.today,
-  );
+  const costs = await unitCosts(tx, org, moves === 'any' ? levels : []);
   return new Map(
     levels.map(({ item_id, qty_on_hand, last_counted_at, last_cost, ...level }) => {
       const shortage = Quantity.of(level.shortage);
@@ -73,7 +68,7 @@ export async function openBooks(
         last_counted_at,
       };
       const known = new Map(own.map(({ id, unit_cost }) => [id, unit_cost]));
-      const cost = last_cost ?? prices.get(item_id) ?? null;
+      const cost = last_cost ?? costs.get(item_id) ?? null;
       return [item_id, { item_id, stock, last_cost, cost, costs: known, fresh: new Map(), rows: [] }];
     }),
   );
