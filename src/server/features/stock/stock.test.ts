@@ -97,6 +97,14 @@ describe('a waste entry', () => {
     expect(rows).toEqual([{ action: 'waste.recorded' }]);
   });
 
+  it('costs what such goods cost last where no lot knows of them, which the item says before', async () => {
+    const id = await item('Œufs');
+    await receive(id, { qty: 2, cost: 3 });
+    expect((await one(id)).unit_cost).toBe(3);
+    expect((await waste(id, { qty: 5 })).json).toMatchObject({ value: 15, qty_on_hand: -3 });
+    expect((await one(id)).unit_cost).toBe(3);
+  });
+
   it('takes the lot that is pointed at', async () => {
     const id = await item('Crème');
     await receive(id, { qty: 2, code: 'A', expires: '2026-11-17' });
