@@ -26,6 +26,7 @@ import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
+import { comesWithSome } from '#domain/replies/statements/order/said-apart.ts';
 import {
   announcesPrices,
   withoutLaterPrices,
@@ -86,6 +87,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...(doubtful ? tell(situation, [doubt('not_understood')]) : []),
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
+    ...comesWithSome(segments, situation),
     ...butForOne(tone, situation),
     ...(breaksOff(tone.text) ? tell(situation, [doubt('unclear_quantity')]) : []),
     ...(PROPOSED.test(tone.text) ? tell(situation, [doubt('question')]) : []),

@@ -5,6 +5,7 @@ import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { isOfOurRounds, isOfSomeRounds } from '#domain/replies/statements/order/rounds.ts';
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import { answersBeside, isOfOtherTopic, isOfWeighing } from './other-topics.ts';
 import { promisesAnswer, tellsDetails } from './promises.ts';
@@ -30,6 +31,7 @@ export function besideAnswer(
     (isStory(tone) && !sentence.items.some(({ meaning }) => meaning?.kind === 'lines')) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
   if (comesThen(sentence, tone, situation) || movesOurRound(sentence, tone, situation)) return null;
+  if (!isOther && isOfSomeRounds(tone.text, '')) return { facts: [doubt('unclear_date')], topic };
   const aside = isOther ? HARMLESS : asideOf(tone, sentence, before);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
@@ -64,15 +66,12 @@ const movesOurRound = (
   return (
     !asks &&
     !condition &&
-    ROUND_MOVES.test(text) &&
+    isOfOurRounds(text) &&
     !denies(text) &&
     first?.kind === 'day' &&
     first.day === expected_at
   );
 };
-const ROUND_MOVES =
-  /(?:^| )(?:livraison|tournee|passage)s?(?: prevue?s?)?(?: (?:du|de|le|pour))? D(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul|pass)[a-z]*(?: (?:donc|exceptionnellement))?(?: (?:a|au|pour))? D(?: |$)/;
-
 const ALL_OF_IT =
   /^(?:(?:et|bref|mais|desole|voila) )*(?:c est|ce sera|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|en|y|avons|ai|a|reste|restait|avais|peux|avoir|trouver|faire) )+(?:en|de|d|comme|cote|pour) (?:(?:le|la|les|l) )?M(?: (?:cette semaine|desole|malheureusement))*$/;
 /** « les escalopes 14 kg maxi. J'ai pas plus. » */

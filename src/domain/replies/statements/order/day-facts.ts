@@ -10,6 +10,7 @@ import type { OrderFact } from '#domain/replies/statements/fact.ts';
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import type { DayMeant } from '#domain/replies/values/meaning.ts';
 import { join } from '#domain/replies/words/items.ts';
+import { isOfSomeRounds } from './rounds.ts';
 
 const NOT_THEN =
   /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|supprimee?s?|ne (?:livrons|passons|roulons|tournons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?|jour de (?:repos|fermeture|conges?|inventaire|recup[a-z]*|rtt))(?: |$)/;
@@ -114,6 +115,7 @@ function dayFact(
   const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
   if (isBesideOther(items, at) || isWasToCome(items, at)) return null;
+  if (isOfSomeRounds(text, said)) return day === expected_at ? null : doubt('unclear_date');
   if (MOVED_TO.test(text))
     return isOfOtherRound(items.slice(0, at), situation) ? doubt('unclear_date') : movedTo(before, day);
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))

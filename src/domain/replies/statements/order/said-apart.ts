@@ -2,8 +2,8 @@ import { isRuleLifted } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
-import type { OrderFact } from '#domain/replies/statements/fact.ts';
-import { type Around, doubt } from '#domain/replies/statements/situation.ts';
+import type { Fact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { type Around, doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { orderFacts } from './order-facts.ts';
 
 export const IF =
@@ -17,6 +17,21 @@ export const agreesToCounts = ({ text, mentions }: Segment, { segments, tone }: 
   !IF.test(tone.text.replace(/(?:^| )soit (?=(?:le )?[DV])/g, ' '));
 const COUNTS_AGREED =
   /^(?:(?:et|mais|pour|par contre|parcontre) )*(?:(?:(?:toutes )?(?:les|vos|nos) )?quantites? (?:(?:ne |n )?posent? (?:pas de|aucun) (?:probleme|soucy|souci)s?|(?:(?:sont|est|seront|restent) )?(?:bien |toutes |donc )*(?:ok|bonnes?|confirmee?s?|confirme|conformes?|assuree?s?|disponibles?|disponible|garanties?|reservee?s?|la))|(?:tout|(?:tous |toutes )?(?:les |vos )?(?:Q )?(?:articles?|produits?|references?|lignes?)) (?:(?:est|sont|seront) )(?:bien |tous |toutes )*(?:confirme|confirmee?s?|confirmes|ok|disponibles?|assuree?s?) en quantite)$/;
+
+/** « je passe vendredi avec la burrata » of three articles: does all of it come then, or only that? */
+export const comesWithSome = (segments: readonly Segment[], situation: Situation): Fact[] => {
+  const at = segments.findIndex(({ text }) => /^avec (?:.* )?M(?: |$)/.test(text));
+  const before = segments[at - 1];
+  const named = segments
+    .slice(Math.max(0, at))
+    .flatMap(({ mentions }) => mentions.flatMap(({ lines }) => lines));
+  const isOther = before?.items.some(
+    ({ meaning }) => meaning?.kind === 'day' && meaning.day !== situation.expected_at,
+  );
+  return before && / D$/.test(before.text) && isOther && new Set(named).size < situation.lines.length
+    ? tell(situation, [doubt('unclear_date')])
+    : [];
+};
 
 /** What a part says of the whole order, without what it says of something that was just named. */
 export const ofWholeOrder = (segment: Segment, { situation, tone, segments }: Around): OrderFact[] =>
