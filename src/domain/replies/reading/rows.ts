@@ -51,7 +51,9 @@ export function rowFacts(
   const cells = new Map(row.cells.map((cell) => [columnOf(cell, row, read), cell]));
   const quantity = isGone(cells, ordered, read)
     ? [{ kind: 'missing' as const, line, reason: 'out_of_stock' as const, weak: false }]
-    : quantityOfRow(cells, ordered, line, read);
+    : saysTwice(row, ordered, read)
+      ? [{ kind: 'open' as const, line, doubt: 'unclear_quantity' as const }]
+      : quantityOfRow(cells, ordered, line, read);
   const moved = common === null ? movedRow(cells, line, { quantity, order, read }) : null;
   const facts = [...(moved ?? quantity), ...priceOfRow(cells, ordered, line, read)];
   // Something else comes instead, and a remark in a table is too short to say what.
@@ -75,6 +77,11 @@ export function rowFacts(
       .filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
   ];
 }
+
+/** « Livré 12/06 | Livré 19/06 » of an order for another day: which of the two is meant, nobody says. */
+const saysTwice = ({ cells }: TableRow, ordered: RepliedLine, read: ReadWith): boolean =>
+  new Set(cells.flatMap((cell) => (cell.column === 'sent' ? (figureOf(cell, ordered, read) ?? []) : [])))
+    .size > 1;
 
 /** In a table without a head the article's own name stands where remarks do. */
 const isItsName = (cell: TableCell | undefined, { item_name }: RepliedLine): boolean =>

@@ -4,6 +4,7 @@ import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/wr
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import { type BodyLine, bodyFrom, type Cells, cellAt, cellsOf, SEPARATORS } from './cells.ts';
 import { headNamed, settledColumns } from './columns.ts';
+import { withDatedColumns } from './dated-columns.ts';
 import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
 import { labelledRow } from './labelled-rows.ts';
@@ -88,10 +89,14 @@ function tableAt(
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
-      ? headedColumns(
-          named.map((column) => column ?? 'unknown'),
-          body,
-          head,
+      ? withDatedColumns(
+          headedColumns(
+            named.map((column) => column ?? 'unknown'),
+            body,
+            head,
+          ),
+          head.cells,
+          order.expected_at,
         )
       : guessedColumns(body, order);
     if (columns === null) continue;
