@@ -4,7 +4,7 @@ import { deniesDoing } from '#domain/replies/cues/doings.ts';
 import { BAD_NEWS, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import type { Segment } from './segments.ts';
-import { isOfRestToo, speaksOfOrder } from './speaks-of-order.ts';
+import { isOfRestToo, pointsBack, speaksOfOrder } from './speaks-of-order.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
@@ -67,8 +67,14 @@ export const SUPPLIED =
   /^(?:le|la|l|les|mon|ma|mes|notre|nos) (?:fabricant|fournisseur|producteur|importateur|grossiste|usine|moulin|maraicher|eleveur|affineur|brasseur|cooperative|transporteur)s? (?:nous|me|m) (?:(?:la|le|les|l|en) )?(?:livr|envo|expedi|apport|fourni|depos)[a-z]* (?:que )?D$/;
 const THEN_HERE =
   /(?:^| )(?:aur(?:ez|as|ai)|recev(?:r?ez|ras)|livr(?:ons|erai|erons|e)|apport[a-z]*|depos[a-z]*|chez (?:vous|toi)|repart[a-z]*|suivr[a-z]*)(?: [a-z]+){0,2} D(?: |$)/;
+/** « nous attendons l'arrivage de pruneaux, livraison de l'ensemble lundi »: why, and then when all of it comes. */
+const AWAITS =
+  /(?:^| )(?:nous|on|je|j) attend(?:s|ons)? (?:l|le|la|un|une|notre|nos|les|mon) (?:arrivages?|lots?|livraison|camion|recolte|reception|conteneur|retour|reassort) (?:de|du|des|d)(?: la| l)? M$/;
+const ALL_THEN =
+  /^(?:et |donc |du coup )?(?:livraison de |on livre |nous livrons |je livre )(?:tout|l ensemble|le tout|la totalite|votre commande|la commande) (?:[a-z]+ )?D$/;
 const isSupplied = ({ text }: Segment, behind: readonly Segment[]): boolean =>
-  SUPPLIED.test(text) && behind.some((one) => THEN_HERE.test(one.text));
+  (SUPPLIED.test(text) && behind.some((one) => THEN_HERE.test(one.text))) ||
+  (AWAITS.test(text) && behind.some((one) => ALL_THEN.test(one.text)));
 
 /** « sauf le quart de gruyère : nous ne détaillons plus les meules ». */
 const saysWhyExcepted = ({ text }: Segment, before: readonly Segment[]): boolean =>
@@ -271,24 +277,6 @@ const isOfWhole = ({ text }: Segment, { mentions }: Group): boolean =>
   mentions.length > 1 &&
   /(?:^| )(?:l|la) (?:aurez|livr|recevr|envoi|envoy|expedi|aura)/.test(text) &&
   /(?:^| )D(?: |$)/.test(text);
-
-/** « j'en ai 4 », « il passe à », « rupture, je mets… à la place »: of what was just spoken of. */
-const pointsBack = ({ text, substitute }: Segment): boolean =>
-  substitute !== null ||
-  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|(?:ne )?manqu|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
-    text,
-  ) ||
-  /^(?:que |disons |soit |enfin |plutot |non |pardon )*(?:Q|P)(?: |$)/.test(text) ||
-  // « le fût passe à 125 €. On vous met les deux. »
-  /^(?:on|je|nous) (?:vous |te )?(?:met|livr|envo|prepar|charg|gard|laiss|reserv)[a-z]* (?:bien |quand meme |donc )*(?:les|vos|tes) Q$/.test(
-    text,
-  ) ||
-  // « je ferai tout pour livrer les 6 kg restants samedi »
-  /(?:^| )(?:les|le|la|vos) Q (?:restante?s?|manquante?s?|qui (?:manqu|rest))[a-z]*(?: |$)/.test(text) ||
-  // « les 5 qui manquent arrivent vendredi »
-  /^(?:et |puis |mais |les |le |la |vos )*(?:Q|derniere?s?|autres?) (?:qui )?(?:manqu|rest|dernier|derniere|autre|suiv)[a-z]*(?: |$)/.test(
-    text,
-  );
 
 const topicMention = (lines: readonly number[]): LinesMeant => ({
   kind: 'lines',

@@ -104,25 +104,24 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
       ),
     );
 
-/** « +4 % sur l'entrecôte et la bavette »: on both. */
+const SHARES_RATE = /^(?:sur )?(?:le|la|les|l|vos) M$/;
+const RATED_ON =
+  /(?:^| )R (?:[a-z]+ )*(?:sur|concernent?|touchent?|visent?|impactent?) (?:le|la|les|l|vos) M$/;
+
+/** « +4 % sur l'entrecôte et la bavette », « la hausse de 6 % concerne les verrines et les plateaux »: on both. */
 function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
-  if (!segment.joined || !/^(?:sur )?(?:le|la|les|l|vos) M$/.test(segment.text)) return segment;
-  const rated = before.findLast(({ text }) => !/^(?:sur )?(?:le|la|les|l|vos) M$/.test(text));
+  if (!segment.joined || !SHARES_RATE.test(segment.text)) return segment;
+  const rated = before.findLast(({ text }) => !SHARES_RATE.test(text));
   const rate = rated?.items.find(({ text }) => text === 'R');
-  if (!rated || !rate || !/(?:^| )R (?:[a-z]+ )?sur (?:le|la|les|l|vos) M$/.test(rated.text)) return segment;
+  if (!rated || !rate || !RATED_ON.test(rated.text)) return segment;
   const start = segment.items[0]?.start ?? 0;
   const words = /(?:^| )(?:baisse|remise|rabais|moins|ristourne|reduction)/.test(rated.text)
     ? 'remise'
     : 'hausse';
-  const head = [
-    { text: words, start, end: start },
-    { ...rate, start, end: start },
-  ];
-  return segmentOf(
-    [...head, { text: 'sur', start, end: start }, ...segment.items.slice(-2)],
-    true,
-    segment.in_brackets,
+  const said = [words, rate, 'sur'].map((one) =>
+    typeof one === 'string' ? { text: one, start, end: start } : { ...one, start, end: start },
   );
+  return segmentOf([...said, ...segment.items.slice(-2)], true, segment.in_brackets);
 }
 
 const COUNTED = /^(?:(?:et|puis|plus|avec|les|vos|tes) )*Q (?:de |d )?M$/;

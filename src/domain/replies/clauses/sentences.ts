@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { withoutCauses } from '#domain/replies/clauses/breaks/causes.ts';
 import { withOpenPointsApart } from '#domain/replies/clauses/breaks/open-point.ts';
 import { withStops } from '#domain/replies/clauses/breaks/run-on.ts';
 import { withMentions } from '#domain/replies/lines/mentions.ts';
@@ -187,7 +188,7 @@ export function sentencesOf(text: string, read: ReadWith): readonly Sentence[] {
 function inStatements(counted: readonly Item[], { vocabulary, expected_at }: ReadWith): readonly Item[] {
   const summed = withConcludedProducts(withConcludedSums(counted, expected_at));
   const weighed = withWeighedPieces(summed, vocabulary.lines);
-  const named = withNamedFamilies(withoutMeantBrackets(withoutMiscounts(weighed)));
+  const named = withoutCauses(withNamedFamilies(withoutMeantBrackets(withoutMiscounts(weighed))));
   return withOpenPointsApart(withStops(withCorrections(withTotals(withDividers(named)))));
 }
 

@@ -30,6 +30,7 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   )
     return false;
   if (REFUSES.test(text) && !/(?:^| )rien(?: |$)/.test(text)) return true;
+  if (WHO_COMES.test(text)) return true;
   if (
     /(?:^| )(?:livraison|livrons|livre|livrerons|livrera|tournee|camion|passons|passe|commande)(?: |$)/.test(
       text,
@@ -43,6 +44,10 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
 
+/** « mon mari passera samedi au lieu de vendredi »: with all that was ordered. */
+const WHO_COMES =
+  /^(?:(?:et|mais|parcontre|donc|alors|du coup) )*(?:je|on|nous|(?:mon|ma|notre|le|un) (?!M )[a-z]+) (?:vous |te )?(?:pass(?:e|era|erai|erons|ons)|vien(?:t|s|dra|drai)|viendr(?:a|ai|ons)|(?:mont|descend)(?:e|s|ra|rai|rons|era|erai|erons)) (?:chez vous |plutot |donc |finalement )*(?:le )?D(?: |$)/;
+
 /** « le melon et tout le reste, pas de problème »: what is said of the rest is said of those named before it too. */
 export const isOfRestToo = ({ text, mentions, joined, says }: Segment): boolean =>
   joined &&
@@ -51,3 +56,26 @@ export const isOfRestToo = ({ text, mentions, joined, says }: Segment): boolean 
   /^(?:(?:pour|de|sur) )?(?:(?:tout|tous|toutes|toute) )?(?:(?:le|du) (?:reste|restant)|lesautres|(?:les|vos) autres)(?: [a-zDV]+)+$/.test(
     text,
   );
+
+/** « j'en ai 4 », « il passe à », « rupture, je mets… à la place »: of what was just spoken of. */
+export const pointsBack = ({ text, substitute }: Segment): boolean =>
+  substitute !== null ||
+  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|(?:ne )?manqu|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
+    text,
+  ) ||
+  /^(?:que |disons |soit |enfin |plutot |non |pardon )*(?:Q|P)(?: |$)/.test(text) ||
+  OF_PRICE_OR_COUNT.test(text) ||
+  // « le fût passe à 125 €. On vous met les deux. »
+  /^(?:on|je|nous) (?:vous |te )?(?:met|livr|envo|prepar|charg|gard|laiss|reserv)[a-z]* (?:bien |quand meme |donc )*(?:les|vos|tes) Q$/.test(
+    text,
+  ) ||
+  // « je ferai tout pour livrer les 6 kg restants samedi »
+  /(?:^| )(?:les|le|la|vos) Q (?:restante?s?|manquante?s?|qui (?:manqu|rest))[a-z]*(?: |$)/.test(text) ||
+  // « les 5 qui manquent arrivent vendredi »
+  /^(?:et |puis |mais |les |le |la |vos )*(?:Q|derniere?s?|autres?) (?:qui )?(?:manqu|rest|dernier|derniere|autre|suiv)[a-z]*(?: |$)/.test(
+    text,
+  );
+
+/** « les noisettes aussi mais je suis obligé de passer à 15 € », « je peux pas vous dire combien ». */
+const OF_PRICE_OR_COUNT =
+  /^(?:mais |parcontre )?(?:je|on|nous) (?:[a-z]+ )*(?:passer|monter|augmenter|mettre|vendre|compter) a P$|(?:^| )(?:dire|sai[st]|savons|savoir) (?:pas )?combien$/;

@@ -93,13 +93,13 @@ const PATTERNS: readonly RegExp[] = [
   ),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME}${WORDS}${STOPS}`),
   new RegExp(
-    `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
+    `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(
     `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(
-    `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
+    `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   IN_PLACE,
   new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
@@ -112,7 +112,9 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`${SENDS} alaplacede M (?:Q (?:de |d )|du |de la |des |de l )${WORDS}${STOPS}`),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
   // « plus d'agave => 4 bouteilles de sirop d'érable »
-  new RegExp(`M (?:[a-z]+ ){0,2}devient Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`),
+  new RegExp(
+    `M (?:[a-z]+ ){0,2}devient (?:(?:je|on|nous) (?:vous )?(?:mets|met|mettons|envoie|envoyons|livre|livrons) )?Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`,
+  ),
   new RegExp(
     `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
@@ -124,6 +126,10 @@ const PATTERNS: readonly RegExp[] = [
   /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
   new RegExp(
     `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
+  ),
+  // « en retard : à défaut vous recevrez 4 kg de ventricina »
+  new RegExp(
+    `(?:a defaut|pour (?:compenser|depanner|ne pas vous laisser a sec)|en compensation) (?:, |donc )*(?:je |j |on |nous |vous )*(?:ai |avons |a )?(?:${SENDS}|aurez|recevrez) (?:vous )?(?:Q (?:de |d )|${ANY} )${WORDS}${STOPS}`,
   ),
   OTHER_GOODS,
   FOR_IT,

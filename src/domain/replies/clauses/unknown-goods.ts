@@ -95,10 +95,10 @@ export function namesUnknown({
 }
 
 const TOPIC =
-  /^(?:(?:mais|parcontre|et|puis) )?(?:(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?|(?:le|la|les|l|vos) )([a-z]{3,})(?: [a-z]{3,}){0,2}$/;
+  /^(?:(?:mais|parcontre|et|puis) )?(?:(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?|(?:le|la|les|l|vos) )([a-z]{3,})(?: (?:(?:de|d|du|a|au|aux) (?:la |l )?)?(?!(?:que|qu) )[a-z]{3,}){0,2}(?: (?:que|qu) (?:vous|tu) (?:[a-z]+ ){1,3}?(?:demand|command|voul|souhait|cherch|not|reclam)[a-z]*)?$/;
 
 const NONE_OF_THEM =
-  /(?:^| )(?:n |y )?en (?:ai|a|avons|aurai|aura|aurons|fais|fait|faisons|reste|trouve|recois|rentre)[a-z]* (?:pas|plus|que|rien|jamais)(?: |$)/;
+  /(?:^| )(?:n |y )?(?:y )?en (?:ai|a|avons|aurai|aura|aurons|fais|fait|faisons|reste|trouve|recois|rentre)[a-z]* (?:pas|plus|que|rien|jamais)(?: |$)/;
 
 /** The parts of a sentence that speak of goods which the order does not have: up to where it names some that it has. */
 export function strangerIn(

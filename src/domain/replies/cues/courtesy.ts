@@ -26,6 +26,7 @@ export const ADVERT = cue(
   'profitez(?: en)?',
   'decouvr[a-z]*',
   'vous (?:interesse|tente|interesserait|tenterait)',
+  '^(?!.*(?:^| )M(?: |$)).*R de (?:remise|reduction|rabais) (?:des|a partir de|pour) (?:Q|P)',
   'si (?:ca|cela) vous (?:dit|chante|branche)|si vous (?:en voulez|etes preneu(?:r|se)s?)',
   'sicavousdit',
   'pensez a (?:commander|passer|nos)',

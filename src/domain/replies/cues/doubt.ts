@@ -39,6 +39,7 @@ const BRINGING =
   '(?:livr|honor|fourn|ser[stv]|assur|satisf|expedi|prepar|mett|trouv|envo|avoir|aur|charg|port|sort|fai)[a-z]*';
 /** « je ne pourrai pas tout livrer », « pas livrée en totalité »: some of it comes, and nobody says what. */
 export const NOT_WHOLE = cue(
+  '(?:pas|plus) (?:adverbe |tout a fait |vraiment |completement |entierement )*(?:le|votre) compte',
   `${BRINGING} (?:pas|plus) (?:vous )?(?:tout|toute|tous|toutes)(?! (?:a fait|le monde|de suite|cas))`,
   `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|pu|possible|mesure))* (?:tout|tous|toutes?)(?! (?:a fait|le monde|de suite|cas))(?: (?:les|vos|la|votre|le|vous|te|avoir))* ${BRINGING}`,
   `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|etre|l|la|le|possible|mesure))* ${BRINGING}(?: [a-z]+){0,3}? (?:tout|tous|toutes?|totalite|integralite|entierement|integralement|totalement|complete|complet|en entier|entiere)(?! (?:a fait|le monde|de suite|cas))`,
@@ -85,7 +86,7 @@ const ONCE = 'une fois(?! (?:par|cette|ce|tous|toutes|chaque|dans|sur)(?: |$))';
 
 /** Words of a conditional sentence; what follows « si » in polite closings is none. */
 export const CONDITION = cue(
-  `(?<!(?:ah|oh|eh|mais) )(?:si|s ils?)(?! (?:vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
+  `(?<!(?:ah|oh|eh|mais) )(?:si|s ils?)(?! (?:vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence|(?:peu )?(?:chere?s?|rares?|bonne?s?|belles?|beaux?|petite?s?|nombreux|nombreuses|mauvaise?s?|tard|vite|longtemps|souvent|chaud|froid|sec|seche)(?: |$)))`,
   'a condition',
   `(?:qu|que) (?:apres|lorsque|${ONCE}|si)`,
   'sous condition',
@@ -94,8 +95,11 @@ export const CONDITION = cue(
   'a moins (?:que|de)',
   'autrement il faudra',
   'tant que',
+  '(?:dans|en) (?:le |tel )?cas contraire',
+  '(?:faute|a defaut) de quoi',
+  '^(?:et |mais )?en dessous(?= ,)',
   // « rajoutez-moi 2 boîtes et ça part vendredi »
-  '(?:r?ajoutez|prenez|commandez|montez|passez|remontez|completez)(?: - (?:moi|nous|en))?(?: (?:de|a|au|aux|avec|en|jusqu a|jusqu au|donc|juste|encore|plutot))* (?:Q|P|une?)(?: (?:[a-zM]+|Q)){0,7}? (?:, )?(?:et|,|=|pour que) (?:(?:la|le|l|votre|ca|cela|c|je|j|on|nous|vous|il|elle|tout|livraison|port|fraisdeport|transport) )+(?:part|partira|partent|suit|passe|passez|livr[a-z]*|expedi[a-z]*|est|sera|vous|aurez|serez|etes|offr[a-z]*|fais|fait|faisons|mets|met|roule|vient|arrive|depose)',
+  '(?<!(?:comme|puisque|que) vous )(?:r?ajoutez|prenez|commandez|montez|passez|remontez|completez)(?: - (?:moi|nous|en))?(?: (?:de|a|au|aux|avec|en|jusqu a|jusqu au|donc|juste|encore|plutot))* (?:Q|P|une?)(?: (?:[a-zM]+|Q)){0,7}? (?:, )?(?:et|,|=|pour que) (?:(?:la|le|l|votre|ca|cela|c|je|j|on|nous|vous|il|elle|tout|livraison|port|fraisdeport|transport) )+(?:part|partira|partent|suit|passe|passez|livr[a-z]*|expedi[a-z]*|est|sera|vous|aurez|serez|etes|offr[a-z]*|fais|fait|faisons|mets|met|roule|vient|arrive|depose)',
 );
 
 /** The order is too small: a condition, unless what follows from it is said right away. */
@@ -202,7 +206,7 @@ export const QUESTION = cue(
   'soit [^?]{1,80} soit',
   'ca (?:vous|te) (?:va|convient|irait|dirait)',
   'cela vous (?:va|convient)',
-  'vous (?:convient|conviendrait|irait|arrange|confirmez|validez|acceptez|prenez|gardez)',
+  '(?<!(?:comme|puisque|que|vu que|dont|lorsque|quand) )vous (?:convient|conviendrait|irait|arrange|confirmez|validez|acceptez|prenez|gardez)',
   '(?<!(?:si|comme|que|quand) )vous (?:(?:les?|la|l|en) )?(?:preferez|souhaitez|voulez)',
   'ok pour vous',
   'd accord (?:avec|pour) (?:ca|cela)',
@@ -228,7 +232,7 @@ export const PROPOSAL = cue(
   'voulez vous',
   'souhaitez vous',
   'alternative',
-  'a defaut',
+  'a defaut(?! (?:, |donc )*(?:vous (?:recevrez|aurez)|(?:je|j|on|nous) (?:vous )?(?:ai mis|avons mis|mets|mettons|livre|livrons|envoie|envoyons|prepare|preparons))(?: |$))',
   'equivalent possible',
   'j ai (?:aussi )?(?:du|de la|des) [^?]{1,40} (?:si|en remplacement possible)',
 );

@@ -96,7 +96,7 @@ export const PRICE_STAYS = cue(
   '(?:au|aux) (?:prix|tarifs?|conditions?) (?:convenue?s?|prevue?s?|(?:indique|annonce|negocie|affiche|demande|note)e?s?|(?:de (?:la |votre )?|du |sur (?:la |le |votre )?)(?:commande|bon)(?: de commande)?)',
   'toujours (?:a|au prix de) P',
   '(?:reste|restent|restera|demeure|demeurent) (?:(?:a|au|aux) (?:son|leur|meme|memes|votre) (?:prix|tarifs?)(?: (?:habituel|actuel|normal)s?)?|au (?:prix|tarif)(?! [a-zQPRD]))',
-  '(?:garde|gardent|conserve|conservent) (?:son|leur|leurs|le meme) (?:prix|tarifs?)',
+  '(?:garde|gardent|gardons|conserve|conservent|conservons|maintiens|maintenons) (?:(?:son|leur|leurs|le meme|votre) (?:prix|tarifs?)|(?:le|au) (?:prix|tarif) (?:de|du|d|des)(?: (?:la|l))? M)',
   '(?:au|aux) (?:prix|tarifs?|conditions?)(?: tarifaires?)? (?:actuel(?:le)?s?|en vigueur)',
   '(?:a|aux?) (?:l )?anciens? (?:prix|tarifs?)',
   '(?:prix|tarifs?|conditions) (?:habituels?|habituelles|normal|normaux)',

@@ -33,6 +33,25 @@ function saidBothWays(
 const isChanged = (line: RepliedLine | undefined, read: readonly ReadLine[]): boolean =>
   read.some(({ line_id, qty_confirmed }) => line_id === line?.line_id && qty_confirmed !== line.qty);
 
+/** « 6 % de plus à cause du cacao… le beurre de cacao reste au prix convenu »: what rises and what stays. */
+const PRICE_STAYS =
+  /\b(?:reste|restent|demeurent?|gardent?|gardons|garde)\b.{0,30}\b(?:prix|tarifs?)\b|\b(?:prix|tarifs?) (?:\w+ ){0,2}(?:inchange|habituel|convenu|maintenu)|\bmemes? (?:prix|tarifs?)\b/;
+const pricedBothWays = (
+  { lines: read }: ReplyReading,
+  lines: readonly RepliedLine[],
+  sentences: readonly Said[],
+): Passage | undefined =>
+  sentences.find(({ text, ...place }) =>
+    read.some(({ line_id, unit_price, said_in, substitution }) => {
+      if (unit_price === undefined || substitution !== undefined) return false;
+      if (said_in.some((passage) => isOver(passage, place)) || !PRICE_STAYS.test(plainText(text)))
+        return false;
+      const name = lines.find((line) => line.line_id === line_id)?.item_name ?? '';
+      const word = plainText(name).match(/[a-z]{4,}/)?.[0];
+      return word !== undefined && plainText(text).includes(word);
+    }),
+  );
+
 /** Goods that a kitchen orders by weight and a grower counts. */
 const COUNTED_TOO =
   /^(?:courge|butternut|potimarron|potiron|citrouille|melon|pasteque|ananas|mangue|papaye|chou(?!croute)|celeri|laitue|batavia|poulet|poularde|pintade|canard|canette|lapin|dinde|chapon|coq|oie|caille|pigeon|gigot|jambon|lotte|turbot|saumon|bar|daurade|dorade|thon|espadon|homard|langouste|tourteau|araignee|crabe|tete|meule|tomme|camembert|brie|rotis?|magret|langue)(?:s|x|es)?$/;
@@ -76,6 +95,8 @@ export function caughtInNet(
   if (denied) return { doubt: 'contradiction', said_in: denied.said_in[0] ?? null };
   const both = saidBothWays(facts, reading, lines);
   if (both) return { doubt: 'contradiction', said_in: both };
+  const priced = pricedBothWays(reading, lines, sentences);
+  if (priced) return { doubt: 'unclear_price', said_in: priced };
   const bare = reading.lines.find((read) => isCountOrWeight(read, lines, sentences));
   if (bare) return { doubt: 'unclear_quantity', said_in: bare.said_in[0] ?? null, open: bare.line_id };
   const gift = sentences.find(({ text }) => WITH_GIFT.test(plainText(text)));

@@ -20,11 +20,13 @@ export function mayBegin(
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
-  if (/^\d/.test(before) && isCounted(word, vocabulary)) return false;
+  if (/^\d/.test(before) && (isCounted(word, vocabulary) || countsThem(word, found, vocabulary)))
+    return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   // « sont réservés » of « Gruyère réserve »
   if (/^(?:est|sont|sera|seront|ete)$/.test(before) && !vocabulary.heads.has(found.stem)) return false;
   if (!isQuality(found.stem)) return true;
+  if (at === 0 && opensEntry(words, found, vocabulary)) return true;
   if (vocabulary.heads.has(found.stem) && !/^\d/.test(before)) return true;
   // « 1 000 gobelets » of an order that counts nothing by the cup
   if (found.lines.length === 1 && isCountedHead(word, found.stem, vocabulary)) return true;
@@ -44,9 +46,7 @@ export function mayBegin(
     return true;
   // « poivrons : rouges ok, pas de jaunes »
   if (
-    (/^(?:zero|0|aucune?|manque|sans|ni)$/.test(before) ||
-      (/^(?:de|d)$/.test(before) &&
-        /^(?:pas|plus|moins|manque|faute|ni|rupture)$/.test(words[at - 2] ?? ''))) &&
+    isDenied(words, at) &&
     found.lines.length === 1 &&
     unitOf(word) === null &&
     !/^[a-z]{3,}$/.test(
@@ -71,8 +71,31 @@ export function mayBegin(
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
+const isDenied = (words: readonly string[], at: number): boolean =>
+  /^(?:zero|0|aucune?|manque|sans|ni)$/.test(words[at - 1] ?? '') ||
+  (/^(?:de|d)$/.test(words[at - 1] ?? '') &&
+    /^(?:pas|plus|moins|manque|faute|ni|rupture)$/.test(words[at - 2] ?? ''));
+
+/** « brick 10 paquets » of « Feuilles de brick »: what is else a pack. */
+const opensEntry = (
+  words: readonly string[],
+  { lines: holding }: WordFound,
+  { lines, spoken }: Vocabulary,
+): boolean =>
+  holding.length === 1 &&
+  /^\d/.test(words[1] ?? '') &&
+  spoken.has(words[0] ?? '') &&
+  !lines.some(({ unit }) => unit === unitOf(words[0] ?? ''));
+
 /** « 3 fûts » of « 1664 fût 30 L »: so many of them. */
 const isCounted = (word: string, { counted_by }: Vocabulary): boolean => counted_by.has(unitOf(word) ?? '');
+
+/** « 2 fûts » of « Pils fût 30 L » and « Bière de Noël fût 30 L », which are ordered by the keg: how many, and not of which. */
+const countsThem = (word: string, { lines: holding, is_family }: WordFound, { lines }: Vocabulary): boolean =>
+  !is_family &&
+  holding.length > 1 &&
+  unitOf(word) !== null &&
+  holding.every((at) => lines[at]?.unit === unitOf(word));
 
 const isCountedHead = (word: string, stem: string, { heads, lines }: Vocabulary): boolean =>
   heads.has(stem) && unitOf(word) !== null && !lines.some(({ unit }) => unit === unitOf(word));

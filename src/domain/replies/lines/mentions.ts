@@ -1,10 +1,10 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import type { Item } from '#domain/replies/words/items.ts';
 import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
 import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
-import { isOnlyPack, plainOf, withAllOfThem } from './plain-one.ts';
+import { countedThings, isOnlyPack, othersBefore, PLURALS, plainOf, withAllOfThem } from './plain-one.ts';
 import { referenceAt } from './references.ts';
 import { compoundAt, figureNameAt, initialsAt } from './short-names.ts';
 import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
@@ -14,7 +14,6 @@ import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from
 const BETWEEN = new Set(
   'de du d des a la le l au aux en - type ref " « » normal normale normaux normales'.split(' '),
 );
-const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */
 const NEVER = new Set(
@@ -51,6 +50,8 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       PLURALS.has(result.at(-2)?.text ?? '')
     )
       result.pop();
+    const counted = countedThings(result, mention.meaning);
+    if (counted) result.splice(result.length - 2);
     // « les autres herbes » may be more than we know to be herbs: those are what is left.
     const others = vocabulary.holders.has(stemOf(words[at] ?? ''))
       ? othersBefore(result, mention.meaning)
@@ -60,19 +61,16 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       text: 'M',
       start: item.start,
       end: (items[mention.to - 1] as Item).end,
-      meaning: others > 0 ? { ...mention.meaning, ambiguous: false, others: true } : mention.meaning,
+      meaning:
+        others > 0
+          ? { ...mention.meaning, ambiguous: false, others: true }
+          : counted
+            ? { ...mention.meaning, ambiguous: false }
+            : mention.meaning,
     });
     at = mention.to;
   }
   return result;
-}
-
-/** « autres farines », « le reste des farines »: how many words before the name say so. */
-function othersBefore(before: readonly Item[], { lines, foreign }: LinesMeant): number {
-  if (lines.length < 2 || foreign) return 0;
-  const { text } = join(before.slice(-4));
-  const words = /(?:^| )(autres|(?:le )?reste (?:des|de vos|de nos|de mes))$/.exec(text)?.[1];
-  return words?.split(' ').length ?? 0;
 }
 
 /** « gruyère râpé » of an order with both gruyère and emmental: the line that is written so; « patates » may be either. */
@@ -177,9 +175,9 @@ function nextPiece(words: readonly string[], from: number, vocabulary: Vocabular
     const piece = pieceAt(words, at, vocabulary);
     if (piece) return piece;
     const word = words[at] ?? '';
-    // « choc. noir »: a point ends an abbreviation, or the sentence.
-    if (!BETWEEN.has(word) && !(word === '.' && at === from && (words[at - 1] ?? '').length <= 4))
-      return null;
+    // « choc. noir »: a point ends an abbreviation, or, behind a whole word (« pas le gin. Gin ok »), the sentence.
+    const isCut = word === '.' && at === from && (words[at - 1] ?? '').length <= 4;
+    if (!BETWEEN.has(word) && !(isCut && !vocabulary.spoken.has(words[at - 1] ?? ''))) return null;
   }
   return null;
 }

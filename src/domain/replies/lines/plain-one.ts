@@ -1,4 +1,6 @@
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import type { Mention } from './figure-names.ts';
 import type { Piece } from './may-begin.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -45,4 +47,22 @@ export function withAllOfThem(words: readonly string[], { to, meaning }: Mention
   if (meaning.lines.length < 2 || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
     return { to, meaning };
   return { to: from + (words[from + 2] === ')' ? 3 : 2), meaning: { ...meaning, ambiguous: false } };
+}
+
+export const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
+
+/** « sur les deux produits poulet »: as many as there are, so all of them. */
+export const countedThings = (before: readonly Item[], { lines }: LinesMeant): boolean =>
+  lines.length > 1 &&
+  THINGS.test(before.at(-1)?.text ?? '') &&
+  Number(before.at(-2)?.text) === lines.length &&
+  PLURALS.has(before.at(-3)?.text ?? '');
+const THINGS = /^(?:produits|articles|references?|lignes|sortes|formats)$/;
+
+/** « autres farines », « le reste des farines »: how many words before the name say so. */
+export function othersBefore(before: readonly Item[], { lines, foreign }: LinesMeant): number {
+  if (lines.length < 2 || foreign) return 0;
+  const { text } = join(before.slice(-4));
+  const words = /(?:^| )(autres|(?:le )?reste (?:des|de vos|de nos|de mes))$/.exec(text)?.[1];
+  return words?.split(' ').length ?? 0;
 }

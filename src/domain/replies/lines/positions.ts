@@ -194,7 +194,10 @@ function withOrdinals(
     within(match[0].match(/\d+/g)?.map((text) => Number(text) - 1) ?? [], count),
   );
   const figured = collapse(several, FIGURED_THING, (match) => within([Number(match[1]) - 1], count));
-  if (!isList) return figured;
+  if (!isList)
+    return collapse(figured, FIGURED_ALONE, (match, _, { before }) =>
+      before === undefined ? within([Number.parseInt(match[1] ?? '', 10) - 1], count) : null,
+    );
   const alone = collapse(figured, FIGURED_ALONE, (match) =>
     within([Number.parseInt(match[1] ?? '', 10) - 1], count),
   );

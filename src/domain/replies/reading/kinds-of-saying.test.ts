@@ -1045,3 +1045,155 @@ describe('places, kinds and prices', () => {
     expect(readAs(SARDINE, text)).toBe(wanted);
   });
 });
+
+const COGNAC = [
+  orderedLine(1, 'Cognac', 6, 'bouteille', 24),
+  orderedLine(2, 'Pommeau', 4, 'bouteille', 20),
+  orderedLine(3, 'Cidre', 12, 'bouteille', 3),
+];
+
+describe('what is wrong with the one line, and not with the other', () => {
+  test.each([
+    [
+      "Rectification de mon mail de ce matin : c'est le pommeau qui est limité (2 bouteilles), pas le cognac. Cognac complet, cidre complet.",
+      'changed 6 2 12',
+    ],
+    [
+      "Erreur de ma part tout à l'heure, c'est le pommeau qui manque, pas le cidre. Cognac et cidre au complet.",
+      'changed 6 0 12',
+    ],
+    ["Pas le cognac, c'est le pommeau qui est en rupture. Le reste suit.", 'changed 6 0 12'],
+    ["C'est le cognac qui arrive vendredi, pas le pommeau. Cidre ok.", 'question 6 - 12 H'],
+    ['Le cidre oui, pas le cognac. Cognac complet, pommeau ok.', 'changed - 4 12 H'],
+    ['Je ne prends plus de gin. Cognac ok. Pommeau ok. Cidre ok.', 'changed 6 4 12 H'],
+  ])('« %s »', (text, read) => expect(readAs(COGNAC, text)).toBe(read));
+});
+
+describe('who passes brings all that was ordered', () => {
+  test.each([
+    [
+      "les cognacs et les cidres c'est d'accord mais mon fils passera samedi treize au lieu de vendredi et le pommeau il est maintenant à vingt et un euros la bouteille",
+      'changed 06-13 6 4@21 12',
+    ],
+    ['pommeau et cidre ok, on passe lundi au lieu de vendredi, cognac ok', 'changed 06-15 6 4 12'],
+    ['plus de pommeau, mon mari passera samedi au lieu de vendredi, le reste ok', 'changed 06-13 6 0 12'],
+    ['Impossible vendredi, je vous case lundi prochain, quantités pleines.', 'changed 06-15 6 4 12'],
+    ['Je vous monte toute la commande lundi, à la place de vendredi.', 'changed 06-15 6 4 12'],
+    ["Nous attendons l'arrivage de cognac, livraison de l'ensemble lundi 15 juin.", 'changed 06-15 6 4 12 H'],
+    ['Tout est prêt, je vous livre samedi 14.', 'changed 6 4 12 H'],
+    ['Le cidre est prêt, ma femme viendra peut-être samedi. Pommeau ok.', 'question - 4 - H'],
+  ])('« %s »', (text, read) => expect(readAs(COGNAC, text)).toBe(read));
+});
+
+describe('prices said by what moves them', () => {
+  test.each([
+    [
+      'Le pommeau a un peu augmenté cet hiver : 21 € la bouteille au lieu de 20 €. Tout est prêt.',
+      'changed 6 4@21 12',
+    ],
+    ['Le pommeau augmentera un peu cet hiver : 21 € au lieu de 20 €. Tout est prêt.', 'confirmed 6 4 12 H'],
+    ['Commande prête, +5 % sur les deux articles cidre et pommeau.', 'changed 6 4@21 12@3.15'],
+    [
+      'Tout est ok. La hausse de 5 % concerne le cognac et le pommeau, elle ne touche pas le cidre.',
+      'changed 6@25.2 4@21 12',
+    ],
+    [
+      'Tout est ok. La hausse de 5 % annoncée en mars concerne le cognac, elle ne touche pas le cidre.',
+      'changed 6@25.2 4 12',
+    ],
+    ['Tout est ok. La hausse de 5 % prévue en septembre concernera le cognac.', 'confirmed 6 4 12'],
+    ['Le cours du cidre nous oblige à passer le pommeau à 21 €. Tout part vendredi.', 'changed 6 4@21 12'],
+    ['Tout part vendredi. Le cidre passe à 3,20 €. Le cidre garde son prix.', 'changed 6 4 12@3.2 H'],
+    [
+      'Comme vous prenez 12 cidres, je vous fais 10 % de remise sur ceux-ci. Tout part vendredi.',
+      'changed 6 4 12@2.7',
+    ],
+    ['Si vous prenez 24 cidres, je vous fais 10 % de remise. Tout part vendredi.', 'question 6 4 - H'],
+    [
+      'Cognac : 6 bouteilles (144,00 €). Pommeau : 4. Cidre : 10 bouteilles (valeur 30,00 €).',
+      'changed 6 4 10',
+    ],
+    [
+      'Nous avons pu tout réunir pour vendredi, à une exception près : 10 bouteilles de cidre et non 12. Nos coffrets sont arrivés : 10 % de remise dès 6 pièces !',
+      'changed 6 4 10',
+    ],
+    [
+      'cognac ok, pommeau aussi mais je suis obligé de passer à 21 euros la bouteille, cidre ok',
+      'changed 6 4@21 12',
+    ],
+  ])('« %s »', (text, read) => expect(readAs(COGNAC, text)).toBe(read));
+});
+
+describe('what comes instead, however it is led in', () => {
+  test.each([
+    ["Cognac en retard : à défaut vous recevrez 5 bouteilles d'armagnac. Le reste part.", 'changed 5 4 12'],
+    ["Cognac en retard : à défaut je peux vous mettre de l'armagnac. Le reste part.", 'changed 0 4 12 H'],
+    ['cognac terminé => je mets 6 bouteilles de brandy, mm prix. reste ok', 'changed 6 4 12'],
+    [
+      'Les cognacs sont partis ce matin, vous recevrez donc 6 armagnacs en lieu et place, même tarif. Pommeau et cidre, rien à redire.',
+      'changed 6 4 12',
+    ],
+  ])('« %s »', (text, read) => expect(readAs(COGNAC, text)).toBe(read));
+});
+
+const KNIVES = [
+  orderedLine(1, 'Couteau office', 60, 'pièce', 4),
+  orderedLine(2, 'Nappe blanche', 24, 'pièce', 18),
+  orderedLine(3, 'Torchon', 10, 'paquet', 7),
+];
+
+describe('what is asked, not known or only so otherwise leaves the line open', () => {
+  test.each([
+    ['Manche bois ou manche inox pour vos couteaux office ? Les deux sont à ce prix.', 'question - - - H'],
+    [
+      'Il me manque les dimensions pour les nappes blanches. Pouvez-vous me les donner ? Le reste est prêt.',
+      'question 60 24 10 H',
+    ],
+    ['Il me manque 4 nappes blanches. Le reste est prêt.', 'changed 60 20 10'],
+    [
+      "Torchons : 6 paquets. Couteaux office ok. Pour les nappes, l'usine ne fait plus que des lots de 100 ; si cela vous convient nous les passons, dans le cas contraire nous ne pourrons pas vous servir.",
+      'changed 60 - 6 H',
+    ],
+    [
+      "Tout est en ordre à l'exception des torchons : huit paquets, je ne sais pas faire plus pour vendredi.",
+      'changed 60 24 8',
+    ],
+    [
+      "Les couteaux et les torchons c'est bon. Les nappes sont au lavage, je ne sais pas si elles seront finies à temps.",
+      'question 60 - 10 H',
+    ],
+    [
+      "Couteaux ok, torchons ok. On n'a pas tout à fait le compte en nappes. Je complète avec des écrues ou vous en prenez moins ?",
+      'question 60 - 10 H',
+    ],
+    [
+      "Couteaux 60, nappes 24, torchons 10. Les serviettes de table que vous m'aviez demandées, il n'y en a plus.",
+      'changed 60 24 10 H',
+    ],
+    ['1re : 50 pièces.\n2e : ok.\n3e : ok.', 'changed 50 24 10'],
+  ])('« %s »', (text, read) => expect(readAs(KNIVES, text)).toBe(read));
+});
+
+const QUINOA = [
+  orderedLine(1, 'Quinoa blond', 25, 'kg', 4),
+  orderedLine(2, 'Lentilles', 15, 'kg', 3),
+  orderedLine(3, 'Pois cassés', 10, 'kg', 2),
+];
+/** Under the two columns of what is delivered. */
+const delivered = (one: string, two: string) =>
+  [
+    `Produit | Demandé | ${one} | ${two}`,
+    'Quinoa blond | 25 kg | 15 kg | 10 kg',
+    'Lentilles | 15 kg | 15 kg |',
+    'Pois cassés | 10 kg | 10 kg |',
+  ].join('\n');
+
+test.each([
+  ['Livré 12/06', 'Livré 19/06', 'changed 15 15 10'],
+  ['Servi', 'Livré 19/06', 'changed 15 15 10'],
+  // Neither is the order's own day, or nobody says which is meant.
+  ['Livré 16/06', 'Livré 19/06', 'question - 15 10 H'],
+  ['Servi', 'Livré', 'question - 15 10 H'],
+])('two columns of deliveries, « %s » and « %s »', (one, two, read) =>
+  expect(readAs(QUINOA, delivered(one, two))).toBe(read),
+);

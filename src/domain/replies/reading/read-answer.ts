@@ -12,6 +12,7 @@ import {
   asRest,
   butForSome,
   deliversAfter,
+  isAskedOf,
   isRefusedNoMore,
   movedAsOne,
   setApart,
@@ -78,7 +79,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const changed =
     lines.some((line) => line.changed) ||
     day.day !== null ||
-    facts.some((fact) => fact.kind === 'open' && fact.short && !isAskedOf(fact.line, facts)) ||
+    facts.some((fact) => fact.kind === 'open' && fact.short && !isAskedOf(fact, facts)) ||
     facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });
@@ -94,10 +95,6 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     agreement_said_in: agreement?.said_in ?? null,
   };
 }
-
-/** « feuille de chêne ou romaine ? en feuille de chêne j'en ai peu »: nothing firm until that is answered. */
-const isAskedOf = (line: number, facts: readonly Fact[]): boolean =>
-  facts.some((fact) => fact.kind === 'open' && fact.line === line && fact.doubt === 'question');
 
 const unique = (doubts: readonly Doubt[]): Doubt[] => [
   ...new Map(doubts.map((one) => [`${one.doubt} ${one.said_in?.start ?? ''}`, one])).values(),

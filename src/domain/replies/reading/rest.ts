@@ -286,3 +286,12 @@ export const deliversAfter = (refused: Fact, facts: readonly Fact[]): boolean =>
 /** Whoever agrees to the quantities alone still owes an answer about the day. */
 export const settlesAll = (agreement: Fact | null): boolean =>
   agreement !== null && !(agreement.kind === 'agree' && agreement.counts);
+
+/** « feuille de chêne ou romaine ? en feuille de chêne j'en ai peu »: nothing firm until that is answered. */
+export const isAskedOf = (short: Fact & { kind: 'open' }, facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      (fact.kind === 'open' && fact.line === short.line && fact.doubt === 'question') ||
+      // « on n'a pas tout à fait le compte. Est-ce que je complète ou est-ce que vous en prenez moins ? »
+      (fact.kind === 'doubt' && fact.doubt === 'question' && fact.sentence === short.sentence + 1),
+  );

@@ -8,7 +8,7 @@ const LOOKS = [
 ].join('|');
 /** « les poireaux sont superbes en ce moment », « la joue sera désossée et parée », « la DLC du beurre est au 15/01 »: it comes. */
 const OF_ITS_LOOKS = new RegExp(
-  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci|COMME))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance|(?:le |la |les |l |vos )?M (?:a|ont|aura|auront) (?:une |des )?(?:dlc|ddm|dluo)(?: [a-z]+)? (?:(?:au|a|le|:|jusqu) )*echeance)$`,
+  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci|COMME))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance|(?:le |la |les |l |vos )?M (?:a|ont|aura|auront) (?:une |des )?(?:dlc|ddm|dluo)(?: [a-z]+)? (?:(?:au|a|le|:|jusqu) )*echeance|(?:le |la |les |l |vos )?M (?:est|sont) devenue?s? (?:(?:si|tellement|bien|tres|trop|vraiment) )*chere?s?)$`,
 );
 /** « elles ne sont pas lavées »: how they come, not whether. */
 export const NOT_SO = new RegExp(`(?:ne |n )?(?:est|sont|sera|seront) pas (?:${LOOKS})(?= |$)`);

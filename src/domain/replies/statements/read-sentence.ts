@@ -22,7 +22,7 @@ import { isWhyDearer } from '#domain/replies/statements/beside/stories.ts';
 import { withoutTales } from '#domain/replies/statements/beside/tales.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { withCarriedShortage, withoutLittle } from '#domain/replies/statements/lines/carried-shortage.ts';
-import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
+import { headedBy, linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
@@ -127,7 +127,8 @@ function toldBy(
   { situation, tone, segments }: { situation: Situation; tone: Tone; segments: readonly Segment[] },
 ): { told: Fact[]; topic: readonly number[]; before: readonly LineFact[] } {
   const all: Fact[] = [];
-  let { topic, before } = situation;
+  let { before } = situation;
+  let topic = headedBy(segments) ?? situation.topic;
   for (const group of groups) {
     const isOfLines = group.mentions.length > 0;
     const told = (isOfLines ? aboutLines : aboutOrder)(group, { situation, tone, segments, before });

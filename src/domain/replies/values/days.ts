@@ -163,9 +163,18 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
     if (isThat(day)) return found(day, match[0]);
     // « à partir de ce lundi 2 », which was yesterday.
     const gone = lastOfMonth(today, number);
-    return isThat(gone) ? found(gone, match[0]) : null;
+    if (isThat(gone)) return found(gone, match[0]);
+    return isSlip(today, match[1] ?? '', number) ? contradictory : null;
   });
 }
+
+/** « samedi 24 » where that is a Friday or a Sunday: of two that are said, one is wrong. */
+const isSlip = (today: LocalDate, weekday: string, number: number): boolean =>
+  number > 3 &&
+  [-2, -1, 1, 2].some((by) => {
+    const day = nextOfMonth(today, number);
+    return day !== null && WEEKDAYS[weekdayOf(addDays(day, by))] === weekday && by * by <= 4;
+  });
 
 /** « demain », « jeudi », « lundi prochain », « ven. 20 ». */
 function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[] {

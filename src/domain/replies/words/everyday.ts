@@ -40,7 +40,8 @@ bloque bloquee bloques coince coincee compter comptez comptons comptais couvert 
 recommander recommandez reconfirme remet remettre remettons remets rentrent reparti repasse repasser repassons replanifie reserver respire reviens revenons revient roule roulent rouler roulons second sers servons signe signer suivez tablons tarder toucher touchons tourner tracteur traiter traitons transmets transmettre
 utilitaire valider validons vaut veillons verra verrai verrez verrons viens voyage voyagent chantier chaudiere compresseur conteneur contretemps courrier criee decoupe decouper deneige douane douanes embouteillages ensuite ferry fourgon fournee four frigo grele grue groupage imprevus laboratoire marees navire navette passerelle peage penible
 perturbe perturbee petrin portail preparateur preparateurs prevenus quartier rapatrie remorque route samedis serre serres stagiaire standard surgele tapis tunnel verglas viticulteur voilier vendangeur vendanges vigneron viaduc ouvrier ouvriers patience nouveaux etc svp cdt bjr hello coucou adieu ciao grazie bisous kenavo amicalement bref equivalent equivalents
-col vallee montagne village chemin pente riviere barrage bouchon bouchons deviation travaux falaise digue fjord plaine colline sentier`;
+col vallee montagne village chemin pente riviere barrage bouchon bouchons deviation travaux falaise digue fjord plaine colline sentier
+mari maris femme femmes frere freres soeur soeurs cousin cousine oncle tante papa maman gendre neveu niece fiston epouse epoux compagne compagnon associe associee`;
 
 const EVERYDAY: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
 

@@ -3,6 +3,25 @@ export type Turn = readonly [RegExp, string];
 
 /** Turns that stand in an answer and say nothing of goods: their figures are of places, hours, people and machines. */
 export const PASSING_TURNS: readonly Turn[] = [
+  // « la hausse annoncée en mars (déjà appliquée sur cette commande) »: since when it is known.
+  [
+    /annonce(?:e|es|s)? (?:en|au mois de|des|fin|debut|courant) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?= [^.;!?]*applique(?:e|es|s)? (?:sur|a|des) (?:cette|la presente|votre) commande)/,
+    'adverbe',
+  ],
+  // « mm prix », « 15.50/k », « oursin fermé (arrêté préfectoral) »
+  [/mm(?= (?:prix|tarifs?))/, 'meme'],
+  [/\/ ?k(?= [,.;)]|$)/, '/ kg'],
+  [/fermee?s?(?= \( (?:par |sur )?(?:arrete|interdiction|zone|decision))/, 'interdit'],
+  // « date de l'ancienne grille »: of prices, whatever else was grilled.
+  [
+    /(?:(?:l|la|notre|votre|cette) )?(?:ancienne|nouvelle|vieille|derniere|precedente) grille(?: tarifaire| de (?:prix|tarifs?))?|grille (?:tarifaire|de (?:prix|tarifs?))/,
+    'tarif',
+  ],
+  // « il me manque la répartition des tailles »: what has to be told, and no goods.
+  [
+    /(?:il )?(?:me |nous )?manqu(?:e|ent)(?: (?:juste|encore|toutefois|seulement|plus que))*(?= (?:la|le|les|l|votre|vos|une?|des) (?:repartition|tailles?|adresse|infos?|informations?|precisions?|details?|couleurs?|dimensions?|nom|telephone|contact|signature|tampon|horaires?|logo|fichier|maquette|gravure|choix|mesures?)(?: |$))/,
+    'precisez nous',
+  ],
   // « votre commande, elle, est bien partie »
   [/, (?:elles?|lui|eux|quant a (?:elles?|lui|eux)) ,/, ''],
   [/(?:sur |pour |de )?(?:ces|celles|ceux) (?:deux|trois|quatre|cinq|[2-5]) (?:- )?la/, 'cela'],

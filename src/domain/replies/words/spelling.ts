@@ -124,7 +124,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     lundi: 'lund',
     mercredi: 'mercr',
     jeudi: 'jeud jeusdi jeuid',
-    vendredi: 'vendred vdredi vendrdi',
+    vendredi: 'vendred vdredi vendrdi vdi vdr',
     samedi: 'samd',
     dimanche: 'dim',
   }).flatMap(([meant, written]) => written.split(' ').map((word) => [word, meant] as const)),
@@ -188,6 +188,7 @@ export function soundOf(word: string): string {
     .replace(/ss|c(?=[eiy])|z/g, 's')
     .replace(/ch/g, 'x')
     .replace(/h/g, '')
+    .replace(/[ae][mn](?=[^aeiouy])/g, 'an')
     .replace(/ai|ei|et$|er$/g, 'e')
     .replace(/y/g, 'i')
     .replace(/(.)\1/g, '$1')

@@ -46,7 +46,7 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     // « j'ai pu avoir 4 kg » is no « plus ».
     const isAble =
       token === 'pu' &&
-      /^ +(?:(?:en|vous|y|le|la|les|te|nous) )*[a-z]+(?:er|ir|re)(?![a-z])/.test(
+      /^ +(?:(?:en|vous|y|le|la|les|te|nous|tout|toute|tous|toutes) )*[a-z]+(?:er|ir|re)(?![a-z])/.test(
         folded.text.slice(match.index + 2, match.index + 40),
       );
     if (isPound(folded.text, match.index, token, text.slice(from, to), items.at(-1))) {

@@ -1,4 +1,4 @@
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 
 /** « il y aura le riz », « j'ai du riz », « le riz »: there, where « mais pas la citronnelle » follows. */
 const IS_THERE =
@@ -27,9 +27,22 @@ function withoutShortage(items: readonly Item[], at: number): readonly Item[] {
   ];
 }
 
+const IT_IS_THAT =
+  'c est (?:[a-z]+ ){0,2}(?:le|la|les|l|vos) M (?:, )?(?:qui|dont) (?:[a-zMQ(]+ ){0,6}?(?:limit|manqu|rupture|epuis|indispo|court|coinc|bloqu|report|decal|retard|augment|hausse|seulement|reste)[a-z]*';
+const NOT_THAT = '(?= (?:pas )?(?:le|la|les|l|vos) M';
+/** « c'est la verveine qui est limitée, pas le gin »: what is wrong with the one is not wrong with the other. */
+const CONTRASTED = new RegExp(
+  `(?:pas|non)(?:(?<=(?:^| )${IT_IS_THAT} [^.;]*)${NOT_THAT}(?: [,.;:)]|$))|${NOT_THAT} , (?:mais |et )?${IT_IS_THAT}(?: |$)))`,
+);
+
+/** « c'est le gin qui part jeudi, pas la verveine »: does that come another day, or not at all? */
+const WHICH_OF_THEM =
+  /(?:pas|non)(?<=(?:^| )c est (?:[a-z]+ ){0,2}(?:le|la|les|l|vos) M qui [^.;]*)(?= (?:pas )?(?:le|la|les|l|vos) M(?: [,.;:)]|$))/;
+
 /** « il y aura le riz mais pas la citronnelle »: two things said of two lines, and the first of them is a yes. */
 export function withYesBeforeBut(said: readonly Item[]): readonly Item[] {
-  const items = withContrastFirst(said);
+  const contrasted = collapse(said, CONTRASTED, () => ({ text: 'ok' }));
+  const items = withContrastFirst(collapse(contrasted, WHICH_OF_THEM, () => ({ text: 'a confirmer' })));
   const at = items.findIndex(({ text }, n) => text === 'mais' && IS_NOT.test(items[n + 1]?.text ?? ''));
   const but = items[at];
   if (at < 1 || !but || !items.slice(at + 1).some(({ text }) => text === 'M')) return items;

@@ -83,3 +83,9 @@ export function withoutOthersCount(segment: Segment, line: number, { lines }: Si
   });
   return items.length === segment.items.length ? segment : { ...segment, items, text: join(items).text };
 }
+
+/** « Kenya : le lot que tu avais goûté est vendu »: what the sentence is about, whatever it tells. */
+export const headedBy = ([first]: readonly Segment[]): readonly number[] | null =>
+  first && first.mentions.length > 0 && /^(?:(?:le|la|les|l) )?M :/.test(first.text)
+    ? linesOf(first.mentions)
+    : null;

@@ -72,7 +72,9 @@ export function lineFacts(
 /** « cola verre remplacé par cola boîte 33 »: a bare figure right behind the name of other goods. */
 const isPerhapsSize = ({ substitute, items }: Segment, qty: number): boolean => {
   const said = quantityOf(items[substitute?.to ?? -1]);
-  return said !== null && said.unit === null && said.content === null && said.amount === qty;
+  if (said === null || said.content !== null) return false;
+  // « du filet de merlu 120 g : 25 kg livrés »
+  return said.unit === null ? said.amount === qty : /^(?:g|cl|ml)$/.test(said.unit) && said.amount !== qty;
 };
 
 /** « je peux vous proposer du poulet label rouge à 8,90 »: of goods that nobody ordered. */

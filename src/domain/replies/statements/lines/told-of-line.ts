@@ -36,6 +36,7 @@ export function toldOf(
   if (CUT_AT_SOURCE.test(segment.text) && !/(?:^| )votre/.test(segment.text))
     return lines.map((line) => ({ kind: 'open', line, doubt: 'unclear_quantity', short: true }));
   if (WITHOUT_YES.test(segment.text)) return open(lines, 'condition');
+  if (NOT_KNOWN.test(segment.text)) return open(lines, 'answer_later');
   if (isBareUnderShort(segment, around.segments)) return open(lines, 'unclear_quantity');
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
     return open(lines, 'not_understood');
@@ -70,6 +71,10 @@ export function toldOf(
     ),
   );
 }
+
+/** « le jus est en cuve, je ne sais pas si la mise sera finie à temps »: and no word that it will not. */
+const NOT_KNOWN =
+  /(?:^| )(?:sai[st]|savons|saurai|saura|saurons|savoir|ignor[a-z]*) (?:(?:pas|encore|toujours|trop|bien) )*(?<=(?:pas |encore |trop |bien |ignor[a-z]* ))(?:si|s il|s ils|quand|combien|ce qu[ei]?)(?: |$)/;
 
 /** « le tarif n'était pas à jour sur votre bon : 23,80 € »: of what it costs. */
 const OF_PRICES = /(?:^| )(?:prix|tarifs?) (?:.* )?[PR](?: |$)/;

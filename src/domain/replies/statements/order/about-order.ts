@@ -44,7 +44,7 @@ const FINAL =
 const DONE =
   /(?:^| )(?:a ete|est|avons|ai) (?:donc |malheureusement )?(?:annul|refus|rejet|supprim)[a-z]*(?: |$)/;
 /** « si vous prenez 4 cartons je vous les fais à 8,60, sinon je ne pourrai pas vous servir »: refused only then. */
-const OR_ELSE = /(?:^| )(?:si|s il|s ils) .* (?:sinon|autrement|faute de quoi|a defaut)(?: |$)/;
+const OR_ELSE = /(?:^| )(?:si|s il|s ils) .* (?:sinon|autrement|faute de quoi|a defaut|cas contraire)(?: |$)/;
 
 /** What is said of the order, or of a line that only its unit tells. */
 export function aboutOrder(group: Group, around: Around): Fact[] {

@@ -31,6 +31,10 @@ const NOTHING_THEN = /(?:^| )rien (?:.* )?[DV](?: |$)|(?:^| )D (?:.* )?rien(?: |
 const NOT_COMING_THEN =
   /(?:^| )(?:pourr|peu|pouv)[a-z]* (?:[a-z]+ )?pas (?:[a-z]+ )?(?:descendre|monter|venir|passer|sortir|rouler|prendre la route|me deplacer|nous deplacer|circuler) (?:[a-z]+ )?D$/;
 
+/** « septante, je ne sais pas faire plus »: how many is said already. */
+const NO_MORE =
+  /(?:^| )(?:peux|peut|pouvons|pourrai|pourra|pourrons|pouvait) (?:malheureusement |vraiment |donc )*(?:pas|guere) (?:vous |en |te )*(?:faire|mettre|donner|livrer|avoir|trouver|fournir|servir) (?:plus|mieux|davantage)(?: (?:pour (?:le )?D|cette semaine|cette fois))?$/;
+
 const nothingThen = (days: readonly OrderFact[], { expected_at }: Situation): OrderFact[] => [
   { kind: 'refuse', that_day: true },
   ...(days.some((fact) => fact.kind === 'day' && fact.day !== expected_at) ? [doubt('contradiction')] : []),
@@ -83,6 +87,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
     return [...days, { kind: 'day_refused' }];
   if ((REFUSES.test(text) || OUT.test(text)) && denies(text) && DOES_NOT_COME.test(text))
     return [{ kind: 'day_refused' }];
+  if (NO_MORE.test(text)) return days;
   if (REFUSES.test(text))
     return (days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') &&
       !/(?:^| )(?:plus rien|rien (?!.*(?:^| )avant ))/.test(`${text} `)) ||

@@ -186,11 +186,21 @@ const ENDS_THEN =
 /** « En janvier, plus de Kenya ». */
 const LONGEST_HEAD = 5;
 
+/** « …, elle ne touche pas les fourchettes »: what is said to rise. */
+const SPARED =
+  /^(?:(?:et|mais) )*(?:elle|il|cela|ca|ceci|(?:cette|la|l) (?:hausse|augmentation|majoration)) (?:ne |n )?(?:touche|concerne|affecte|impacte|vise|s applique)(?:nt|ra)? pas (?:a |aux? |sur )?(?:(?:le|la|les|l|vos) )?M$/;
+
 /** « hausse de 4 % sauf les tulipes », « mêmes prix sauf les tulipes »: an exception to a price is no shortage. */
 export function apartFromPrices(segment: Segment, segments: readonly Segment[]): 'kept' | 'changed' | null {
-  if (!isExcepted(segment.items) || OUT.test(segment.text) || /(?:^| )[PRQ](?: |$)/.test(segment.text))
+  const isSpared = SPARED.test(segment.text);
+  if (
+    (!isSpared && (!isExcepted(segment.items) || OUT.test(segment.text))) ||
+    /(?:^| )[PRQ](?: |$)/.test(segment.text)
+  )
     return null;
   const at = segments.indexOf(segment);
+  if (SPARED.test(segment.text))
+    return segments.slice(0, at).some(({ text }) => PRICES_MOVE.test(text)) ? 'kept' : null;
   const beside = segments[at === 0 ? 1 : at - 1];
   if (!beside || beside.mentions.length > 0) return null;
   if (PRICE_STAYS.test(beside.text)) return 'changed';

@@ -3,6 +3,7 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import { saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
+import { MONTHS } from '#domain/replies/values/months.ts';
 import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item, join } from '#domain/replies/words/items.ts';
 
@@ -15,7 +16,7 @@ const UNCLEAR: PriceSaid = { kind: 'unclear' };
 const OLD_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|et non|non|ancien prix|avant|etait a|etait|initialement a)(?: (?:de|a|:))*$/;
 const TOTAL =
-  /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne[a-z]*)(?: |$)/;
+  /(?:^| )(?:total|montant|valeur|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne[a-z]*)(?: |$)/;
 const CHANGE_BEFORE =
   /(?:^| )(?:\+|-|(?:hausse|augment[a-z]*|major[a-z]*|baiss[a-z]*|remise|rabais|ristourne|reduction|supplement|diminu[a-z]*|recul[a-z]*|grimp[a-z]*|mont(?:e|ent|era|eront|ee?s?)|flamb[a-z]*|bondi[a-z]*|chut[a-z]*|progress[a-z]*|rencheri[a-z]*|descend[a-z]*|rallong[a-z]*)(?: [a-z]+){0,2} (?:de|d)|pris|prend|prennent|prendra|gagne|gagnent|perdu?|perdent|plus|moins)(?: (?:de|environ|encore))*$/;
 const CHANGE_BEHIND =
@@ -63,13 +64,35 @@ export function priceSaid(
   return said;
 }
 
+/** « a un peu augmenté cet automne »: it has happened. */
+const HAS_MOVED =
+  /(?:^| )(?:a|ont|avons|ai) (?:[a-z]+ ){0,3}?(?:augmente|pris|grimpe|monte|baisse|bouge|flambe|revu|change|evolue|rencheri|actualise|reevalue)(?:e|s|es)?(?: |$)/;
+
+const ANNOUNCED_IN = new RegExp(
+  `(?:^| )annonce(?:e|es|s)? (?:en|au mois de|au mois d|fin|debut|courant) (${MONTHS.join('|')})(?= |$)`,
+  'g',
+);
+/** « la hausse annoncée en mars » of an order for June: since when it is known. */
+const withoutPast = (text: string, expectedAt: string | null): string =>
+  expectedAt === null
+    ? text
+    : text.replace(ANNOUNCED_IN, (said, month: string) => {
+        const ahead = (MONTHS.indexOf(month) + 13 - Number(expectedAt.slice(5, 7))) % 12;
+        return ahead >= 6 ? ' ' : said;
+      });
+
 /** « à partir de cette semaine » is now. */
 export function isForLater(items: readonly Item[], expectedAt: string | null): boolean {
-  const { text } = join(items);
+  const text = withoutPast(join(items).text, expectedAt);
   if (
     /(?:^| )(?:cette (?:semaine|commande|livraison)|maintenant|des maintenant|ce jour|depuis)(?: |$)/.test(
       text,
     )
+  )
+    return false;
+  if (
+    HAS_MOVED.test(text) &&
+    !/(?:^| )(?:[DV]|prochaine?s?|(?:a partir|a compter|des|au) (?:de |du |d |le )?[a-z]+)(?: |$)/.test(text)
   )
     return false;
   // « en promotion jusqu'au 15 » holds now.
@@ -104,6 +127,10 @@ function packBefore(items: readonly Item[], at: number): number | null {
   return null;
 }
 
+/** « 80 pièces (232 €) » of 80 at 2,90: what all of them come to. */
+const isWholeAmount = (amount: number, { qty, unit_price }: RepliedLine): boolean =>
+  qty !== 1 && unit_price !== null && Math.abs(amount - qty * unit_price) < 0.005;
+
 function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLine): PriceSaid | null {
   const { before, behind } = around(items, at);
   if (item.meaning?.kind === 'rate') {
@@ -119,6 +146,7 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
   if (item.meaning?.kind !== 'price') return null;
   // Orders are priced before tax, and nobody says at which rate.
   if (item.meaning.taxed) return UNCLEAR;
+  if (isWholeAmount(item.meaning.amount, line) && item.meaning.per === null) return NONE;
   // « 74 € pour les deux colis »
   if (/^pour (?:le tout|tout|l ensemble)(?: |$)/.test(behind)) return UNCLEAR;
   if (/^pour (?:les|vos|nos|ces) Q(?: |$)/.test(behind)) {

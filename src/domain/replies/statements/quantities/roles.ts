@@ -74,11 +74,20 @@ const isOfTopic = (before: string, behind: string): boolean =>
     before,
   ) && /^(?:de |d )?M(?: (?:j|je|on|nous|il|y)(?: |$)|$)/.test(behind);
 
+/** « olivier ou noir ? les deux existent à ce prix »: kinds, and no pieces. */
+const isBothKinds = ({ amount, unit }: QuantityMeant, before: string, behind: string): boolean =>
+  unit === null &&
+  amount <= 3 &&
+  /(?:^| )(?:les|ces)$/.test(before) &&
+  /^(?:(?:me|nous|vous) )?(?:existent|coexistent|se valent|conviennent|vont|plaisent|ont|coutent|sont (?:a ce|au meme|a l identique|pareils?|possibles?|envisageables?))(?: |$)/.test(
+    behind,
+  );
+
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
-  if (GIVEN_BEHIND.test(behind)) return 'none';
+  if (GIVEN_BEHIND.test(behind) || isBothKinds(said, before, behind)) return 'none';
   if (isSizeOfPack(said, before) || CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && (isFigureOfName(said, line, before) || isPackOfName(said, line, before))) return 'none';
