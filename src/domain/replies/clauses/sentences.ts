@@ -6,15 +6,18 @@ import { withMentions } from '#domain/replies/lines/mentions.ts';
 import { withPositions } from '#domain/replies/lines/positions.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { withAges, withOtherCodes, withVintages } from '#domain/replies/values/no-counts.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import {
+  wholeOf,
   withConcludedProducts,
   withConcludedSums,
   withoutMiscounts,
   withoutSums,
   withPlus,
+  withWholeCount,
 } from '#domain/replies/values/sums.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
@@ -144,7 +147,7 @@ const withNights = (items: readonly Item[]): readonly Item[] =>
   });
 
 /** « …, 4 colis, 31 kg »: what the whole delivery comes to. */
-const withTotals = (items: readonly Item[]): readonly Item[] =>
+const withTotals = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
   items.some(({ text }) => text === 'M')
     ? items
     : collapse(items, /Q (?:,|-|\/|pour|et|soit) Q/, (_, taken, { before, next }) => {
@@ -154,11 +157,18 @@ const withTotals = (items: readonly Item[]): readonly Item[] =>
           weight?.kind === 'quantity' &&
           /^(?:colis|palette|carton)$/.test(packs.unit ?? '') &&
           packs.content === null &&
+          isPerhapsWhole(weight, lines) &&
           /^(?:kg|kilos?)$/.test(weight.unit ?? '') &&
           /^(?:,|:|\(|-|[HD]|total)$/.test(before?.text ?? '') &&
           (next === undefined || /^[,.;)]$/.test(next.text));
         return isTotal ? { text: 'total' } : null;
       });
+
+/** « 1 palette, 20 kg » of 26 kilos in all: less comes, and nobody says of what. */
+const isPerhapsWhole = ({ amount, unit }: QuantityMeant, lines: Vocabulary['lines']): boolean => {
+  const whole = wholeOf(lines);
+  return whole === null || whole.unit !== unit || amount >= whole.qty;
+};
 
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
@@ -189,7 +199,9 @@ function inStatements(counted: readonly Item[], { vocabulary, expected_at }: Rea
   const summed = withConcludedProducts(withConcludedSums(counted, expected_at));
   const weighed = withWeighedPieces(summed, vocabulary.lines);
   const named = withoutCauses(withNamedFamilies(withoutMeantBrackets(withoutMiscounts(weighed))));
-  return withOpenPointsApart(withStops(withCorrections(withTotals(withDividers(named)))));
+  return withOpenPointsApart(
+    withStops(withCorrections(withWholeCount(withTotals(withDividers(named), vocabulary), vocabulary))),
+  );
 }
 
 /** Sentences in which names, quantities, prices and days are understood. */

@@ -227,7 +227,7 @@ export const PROPOSAL = cue(
   'peut (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner)',
   'pourr(?:ais|ions|ait|ai|ons) (?:vous )?(?:proposer|remplacer|mettre|envoyer|livrer)',
   'possibilite',
-  'possible de',
+  '(?<!pas )possible de',
   'si vous (?:voulez|souhaitez|preferez|desirez)',
   'voulez vous',
   'souhaitez vous',

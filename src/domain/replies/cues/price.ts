@@ -101,6 +101,7 @@ export const PRICE_STAYS = cue(
   '(?:a|aux?) (?:l )?anciens? (?:prix|tarifs?)',
   '(?:prix|tarifs?|conditions) (?:habituels?|habituelles|normal|normaux)',
   'a prix (?:egal|constant|identique)',
+  '(?:au|aux) bons? (?:prix|tarifs?)',
   'M (?:est |sont |reste |restent )?stables?',
 );
 

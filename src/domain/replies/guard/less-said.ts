@@ -250,7 +250,7 @@ const COUNTED_TWICE =
   /\b\d+ [^.;:]{0,30}\bde \d+(?:[.,]\d+)? ?(?:g|gr|kg|cl|l|grammes|kilos?)\b ?(?:et|\+|,|puis) ?\d+ (?:de |d'|en )\d/;
 /** « bar 31, daurade 8. Quantités ok »: then no figure says how many come. */
 const AS_COUNTED =
-  /^(?!.*\b(?:sauf|hormis|excepte|part|autres?|reste|mais|seul\w*)\b).*\bquantites?\b.{0,15}\b(?:ok|inchangees?|conformes?|bonnes?|confirmees?|identiques?|respectees?|maintenues?)\b/;
+  /^(?!.*\b(?:sauf|hormis|excepte|part|autres?|reste|mais|seul\w*|non)\b).*\bquantites?\b.{0,15}\b(?:ok|inchangees?|conformes?|bonnes?|confirmees?|identiques?|respectees?|maintenues?)\b/;
 export const perhapsMiscounted = (
   { lines: read }: ReplyReading,
   lines: readonly RepliedLine[],

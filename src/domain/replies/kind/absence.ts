@@ -23,6 +23,7 @@ const ELSEWHERE = [
   /\b(?:commandes?|bons? de commande)\b[^.\n]{0,60}\b(?:a adresser|a envoyer|a transmettre|doivent|doit|merci d|veuillez|contacte[rz]|ecrire|ecrivez|a l'adresse|passe[rz] par|c'est|voir|sont gerees|seront gerees|sont a)\b/,
   /\b(?:commandes?|messages?|e-?mails?|mails?|demandes?|courriels?)\b[^.\n]{0,40}\b(?:ne|n'est|n'sera|n'seront|ni)\b[^.\n]{0,25}\b(?:pas|plus|ni|aucun\w*)\b[^.\n]{0,30}\b(?:traite\w*|lu|lus|lue|lues|transfere\w*|transmis\w*|prepare\w*|prise?s?|honore\w*|enregistre\w*|livre\w*|redirige\w*|suivie?s?)\b/,
   /\bcommandes?\b[^.\n]{0,60}\b(?:traite\w*|prepare\w*|livre\w*|prise?s? en (?:compte|charge))\b[^.\n]{0,40}\b(?:a|des|apres|qu'a|a partir)\b[^.\n]{0,12}\b(?:retour|reprise|reouverture|rentree|partir)\b/,
+  /\bcommandes?\b[^.\n]{0,80}\bne (?:pourront|pourra|seront|sera|pourraient)\b[^.\n]{0,12}\bpas\b[^.\n]{0,12}\b(?:traite\w*|prise?s?|honore\w*|prepare\w*|enregistre\w*|livre\w*|expedie\w*)/,
   /\baucune? (?:commande|livraison|expedition|preparation|enlevement)\b/,
   /\bpas de (?:livraisons?|preparations?|commandes?|expeditions?)\b/,
   /\b(?:livraisons?|expeditions?|preparations?|commandes?)\b[^.\n]{0,30}\b(?:suspendue?s?|interrompue?s?|arretee?s?|reprend\w*)\b/,

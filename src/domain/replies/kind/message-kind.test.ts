@@ -62,6 +62,10 @@ describe('absences', () => {
       'Nos bureaux sont fermés du 1er au 15 août. Aucune commande ne sera traitée pendant cette période.',
       'Fermeture annuelle',
     ],
+    [
+      'Nous sommes fermés du 15 au 30 janvier. Les commandes envoyées pendant la fermeture ne pourront pas être prises en charge.',
+      'Fermeture exceptionnelle',
+    ],
     ['Cette adresse n’est plus utilisée. Merci d’écrire à adv@maree-exemple.fr.', AUTO],
     ['Je suis absente. Votre message ne sera pas transféré.', AUTO],
     ['Cette boîte mail n’est plus relevée, passez vos commandes sur notre site.', RE],
@@ -254,4 +258,16 @@ describe('what nobody asked for', () => {
   ])('beside an answer it is an answer: %s', (text) => {
     expect(kindOf(text)).toBe('answer');
   });
+});
+
+test.each([
+  [
+    'Un petit mot pour vous remercier, vous et toute la brigade, pour le repas de dimanche. Vos moules étaient un régal !',
+    'unrelated greeting',
+  ],
+  ['Merci encore pour le repas de dimanche. Pas de moules cette semaine, le temps est mauvais.', 'answer'],
+  ['Merci pour le repas de dimanche. Le lieu noir, vous le voulez en filet ?', 'answer'],
+  ['Merci pour votre accueil, les moules partent comme convenu avec le reste de la commande.', 'answer'],
+])('thanks for a meal: %s', (text, kind) => {
+  expect(kindOf(text, { subject: 'Merci !' })).toBe(kind);
 });

@@ -29,6 +29,11 @@ const SMALL_TALK =
 const TRACKING =
   /\b(?:votre colis|numero de suivi|n° de suivi|suivre (?:votre|mon) (?:colis|livraison)|suivi de (?:colis|livraison)|tracking|point relais|bordereau|le transporteur a pris en charge|en cours d'acheminement)\b/;
 
+const THANKS_FOR_MEAL =
+  /\b(?:merci|remerci\w+)\b[^.!\n]{0,60}\bpour (?:le |la |l'|votre |ce |cette |un )?(?:\w+ )?(?:repas|diner|dejeuner|soiree|accueil|invitation|fete)\b/;
+const SAYS_MORE =
+  /[\d?]|\b(?:rupture|manqu\w+|fini\w*|epuis\w+|prix|tarifs?|plus (?:de|d')|pas (?:de|d')|sauf|report\w*|annul\w*|retard\w*|attend\w*|rappel\w*)\b/;
+
 /** Buy, and soon. */
 const SELLS =
   /\b(?:reserv|profit|command|craqu|fonc|inscriv|cliqu|rendez|venez)ez(?:-vous|-en)? (?:vite|des|en ligne|nombreux|sur|avant|ici|maintenant|sans attendre|pas|dans notre)\b|\bplus que \d+ jours?\b|\bj-\d\b|\bderniers? jours?\b|\bfoire aux? \w+|\bvente(?:s)? (?:flash|privees?)\b|\b(?:jusqu'a|dans la limite) (?:epuisement|des stocks)\b|\boffre valable\b|\bnotre (?:boutique|e-?shop|site)\b/;
@@ -68,6 +73,9 @@ export function unaskedKind(seen: Seen): Unrelated | null {
   )
     return { what: 'greeting', attention: false, said_in: null };
   if (!isAboutOrder && SMALL_TALK.test(said) && !/[\d?]/.test(said))
+    return { what: 'greeting', attention: false, said_in: null };
+  // « pour vous remercier pour le repas de dimanche… votre tarte au miel »: goods of the order, and not a word of it.
+  if (THANKS_FOR_MEAL.test(said) && !SPEAKS_OF_ORDER.test(said) && !SAYS_MORE.test(said))
     return { what: 'greeting', attention: false, said_in: null };
   // « -15 % sur les rieslings, réservez vite »: goods of the order, and not a word of it.
   if (!isReply && SELLS.test(`${subject}\n${said}`) && promises >= 1 && !SPEAKS_OF_ORDER.test(said))

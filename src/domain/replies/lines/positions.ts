@@ -123,7 +123,8 @@ function withCounts(items: readonly Item[], count: number): readonly Item[] {
     items,
     OTHERS_COUNTED,
     // « et les 8 autres vendredi » counts goods.
-    (_, __, { next }) =>
+    (match, __, { next }) =>
+      !ENDS_IN_THING.test(match[0]) &&
       /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '')
         ? null
         : { text: 'lesautres' },

@@ -56,6 +56,7 @@ tomate pelee|pelati|pelees
 gressin|gressini
 ail|aulx
 feta|fetta
+tourteau|crabe dormeur|dormeur|crabes dormeurs
 encornet|calamar|calmar|chipiron
 sarrasin|ble noir
 daurade|dorade

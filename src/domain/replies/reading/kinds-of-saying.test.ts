@@ -1197,3 +1197,64 @@ test.each([
 ])('two columns of deliveries, « %s » and « %s »', (one, two, read) =>
   expect(readAs(QUINOA, delivered(one, two))).toBe(read),
 );
+
+const CHEESES = [
+  orderedLine(1, 'Comté', 12, 'kg', 15),
+  orderedLine(2, 'Morbier', 8, 'kg', 12),
+  orderedLine(3, 'Reblochon', 6, 'kg', 11),
+];
+
+describe('what is said of all, and then of one by its own name', () => {
+  test.each([
+    [
+      "Vous aurez vos fromages vendredi. Morbier : 5 kg et c'est tout. Comté et reblochon au complet.",
+      'changed 12 5 6',
+    ],
+    [
+      'Vos trois fromages pour vendredi :\n- comté : 12 kg\n- morbier : 5 kg\n- reblochon : 6 kg',
+      'changed 12 5 6',
+    ],
+    ['Vos fromages sont en rupture. Morbier : 8 kg.', 'changed 0 - 0 H'],
+    [
+      'Nous sommes justes en comté : 8 kg vendredi, solde de 4 à expédier le 19 juin. Les deux autres articles suivent vendredi sans problème.',
+      'changed 8 8 6',
+    ],
+    ['comté 12 kg ok, morbier ok, les deux autres suivent lundi', 'changed 12 8 0'],
+  ])('« %s »', (text, read) => expect(readAs(CHEESES, text)).toBe(read));
+});
+
+describe('what says no more than was said', () => {
+  test.each([
+    [
+      'Morbier : 6 kg. Les quantités non confirmées ne sont pas reportées. Comté et reblochon conformes.',
+      'changed 12 6 6',
+    ],
+    ['Les quantités ne sont pas confirmées.', 'question - - - H'],
+    ['Commande ok. Pas de report.', 'confirmed 12 8 6'],
+    ['Les produits ne seront pas livrés.', 'refused 0 0 0'],
+    ['La ligne 2 est en maintenance mais tout part vendredi.', 'confirmed 12 8 6'],
+    ['La ligne 2 est en rupture, le reste est ok.', 'changed 12 0 6'],
+    [
+      'tu auras 10 kg de comté, faudra te passer des deux autres kilos. morbier et reblochon pas de souci',
+      'changed 10 8 6',
+    ],
+    ['à part le morbier, abîmé mardi, vous aurez tout vendredi.', 'changed 12 0 6'],
+    ['à part le morbier, livré lundi, vous aurez tout vendredi.', 'changed 12 0 6 H'],
+    ["Votre commande n'appelle aucune remarque, nous la livrons vendredi.", 'confirmed 12 8 6'],
+    ['Commande validée pour vendredi, y compris le gruyère.', 'confirmed 12 8 6 H'],
+    [
+      'Le morbier passe à 12,50 €. Le comté et le reblochon sont au bon prix. Tout part vendredi.',
+      'changed 12 8@12.5 6',
+    ],
+  ])('« %s »', (text, read) => expect(readAs(CHEESES, text)).toBe(read));
+
+  // All that was ordered, and less than all of it.
+  test.each([
+    ['Nous vous livrons la commande le 12/06 dans la matinée (1 palette, 26 kg).', 'confirmed 12 8 6'],
+    ['Nous vous livrons la commande le 12/06 dans la matinée (1 palette, 20 kg).', 'confirmed 12 8 6 H'],
+  ])('counted together: « %s »', (text, read) => expect(readAs(CHEESES, text)).toBe(read));
+  test.each([
+    ["C'est entendu, vos vingt-deux bouteilles seront chez vous vendredi.", 'confirmed 6 4 12'],
+    ["C'est entendu, vos vingt bouteilles seront chez vous vendredi.", 'confirmed 6 4 12 H'],
+  ])('counted together: « %s »', (text, read) => expect(readAs(COGNAC, text)).toBe(read));
+});

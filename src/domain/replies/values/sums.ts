@@ -7,6 +7,35 @@ const SUM =
 /** Cents of rounding. */
 const NEAR = 0.02;
 
+type Ordered = { qty: number; unit: string | null };
+
+/** What all lines come to, where they are all counted alike. */
+export function wholeOf(lines: readonly Ordered[]): { qty: number; unit: string } | null {
+  const [first] = lines;
+  if (lines.length < 2 || first?.unit == null || lines.some(({ unit }) => unit !== first.unit)) return null;
+  return { qty: lines.reduce((sum, { qty }) => sum + qty, 0), unit: first.unit };
+}
+
+/** « vos trente boîtes » of 20 and 10: all that was ordered, counted together. */
+export const withWholeCount = (
+  items: readonly Item[],
+  { lines }: { lines: readonly Ordered[] },
+): readonly Item[] => {
+  const whole = wholeOf(lines);
+  if (whole === null) return items;
+  return items.map((item, at): Item => {
+    const { meaning } = item;
+    const isAll =
+      meaning?.kind === 'quantity' &&
+      meaning.amount === whole.qty &&
+      meaning.content === null &&
+      (meaning.unit === null || meaning.unit === whole.unit) &&
+      /^(?:vos|les|tes|ces|,|\(|total|soit)$/.test(items[at - 1]?.text ?? '') &&
+      !/^(?:de|d|du|des|M|au|sur|P)$/.test(items[at + 1]?.text ?? '');
+    return isAll ? { text: 'total', start: item.start, end: item.end } : item;
+  });
+};
+
 /** « 8 kg x 1,90 = 15,20 » is so much at that price; what it comes to says nothing more. */
 export function withoutSums(items: readonly Item[]): readonly Item[] {
   if (!items.some(({ text }) => text === '=')) return items;

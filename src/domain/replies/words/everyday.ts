@@ -41,7 +41,8 @@ recommander recommandez reconfirme remet remettre remettons remets rentrent repa
 utilitaire valider validons vaut veillons verra verrai verrez verrons viens voyage voyagent chantier chaudiere compresseur conteneur contretemps courrier criee decoupe decouper deneige douane douanes embouteillages ensuite ferry fourgon fournee four frigo grele grue groupage imprevus laboratoire marees navire navette passerelle peage penible
 perturbe perturbee petrin portail preparateur preparateurs prevenus quartier rapatrie remorque route samedis serre serres stagiaire standard surgele tapis tunnel verglas viticulteur voilier vendangeur vendanges vigneron viaduc ouvrier ouvriers patience nouveaux etc svp cdt bjr hello coucou adieu ciao grazie bisous kenavo amicalement bref equivalent equivalents
 col vallee montagne village chemin pente riviere barrage bouchon bouchons deviation travaux falaise digue fjord plaine colline sentier
-mari maris femme femmes frere freres soeur soeurs cousin cousine oncle tante papa maman gendre neveu niece fiston epouse epoux compagne compagnon associe associee`;
+mari maris femme femmes frere freres soeur soeurs cousin cousine oncle tante papa maman gendre neveu niece fiston epouse epoux compagne compagnon associe associee
+toussaint paques pentecote ascension epiphanie chandeleur sorry please thanks`;
 
 const EVERYDAY: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
 

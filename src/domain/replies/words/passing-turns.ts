@@ -8,6 +8,21 @@ export const PASSING_TURNS: readonly Turn[] = [
     /annonce(?:e|es|s)? (?:en|au mois de|des|fin|debut|courant) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?= [^.;!?]*applique(?:e|es|s)? (?:sur|a|des) (?:cette|la presente|votre) commande)/,
     'adverbe',
   ],
+  // « faudra te passer des deux autres kilos »: how many come is said.
+  [
+    /(?:il )?(?:faudra|faut|va falloir|devrez|devras|allez devoir) (?:vous |te )?passer (?:des|de) (?:[a-z]+|\d+) autres?(?: [a-z]+)?/,
+    'adverbe',
+  ],
+  // « la bourrache, grêlée samedi »: what was.
+  [
+    /(?<=(?:^| )(?:grele|gele|abime|detruite?|ravage|noye|brule|inonde|vole)(?:e|s|es)? )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: dernier)?(?= [,.;)])/,
+    'jadis',
+  ],
+  // « la ligne 2 est en maintenance »: of the works, and not of the order.
+  [
+    /(?:la|notre|une) ligne(?: (?:n ° )?\d)?(?= (?:de (?:production|conditionnement)|d (?:emballage|embouteillage)|est (?:en (?:maintenance|panne|reparation|revision)|a l arret)))/,
+    'machine',
+  ],
   // « mm prix », « 15.50/k », « oursin fermé (arrêté préfectoral) »
   [/mm(?= (?:prix|tarifs?))/, 'meme'],
   [/\/ ?k(?= [,.;)]|$)/, '/ kg'],

@@ -25,6 +25,7 @@ export function besideAnswer(
     return { facts: [{ kind: 'answer_later', of_all: true }], topic: [] };
   const isOther =
     isAllThereIs(tone, sentence, situation) ||
+    NOTHING_FOLLOWS.test(tone.text) ||
     isOfWeighing(tone) ||
     isLeadIn(tone) ||
     isOfNextHarvest(tone) ||
@@ -74,6 +75,10 @@ const movesOurRound = (
 };
 const ALL_OF_IT =
   /^(?:(?:et|bref|mais|desole|voila) )*(?:c est|ce sera|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|en|y|avons|ai|a|reste|restait|avais|peux|avoir|trouver|faire) )+(?:en|de|d|comme|cote|pour) (?:(?:le|la|les|l) )?M(?: (?:cette semaine|desole|malheureusement))*$/;
+/** « Les quantités non confirmées ne sont pas conservées en reliquat. », « Pas de report. »: of what does not come, nothing follows. */
+const NOTHING_FOLLOWS =
+  /^(?:(?:les|nos|vos|tout|toute|tous) )*(?:quantites?|lignes?|articles?|produits?|references?|manquants?|reliquats?|soldes?) (?:non [a-z]+ |manquante?s? |restante?s? |indisponibles? )?(?:ne )?(?:sont|seront|sera|est|font|feront) (?:pas|plus|jamais) (?:l objet d un )?(?:conserve|reporte|relivre|garde|mis|maintenu|gere|suivi|reconduit|remis)[a-z]*(?: (?:en|sur|a|la|le|une|prochaine|reliquat|commande|livraison|attente|report|reporte))*$|^(?:il n y (?:a|aura) )?(?:pas|aucun) (?:de )?(?:reliquat|report|reporte|solde a suivre)$/;
+
 /** « les escalopes 14 kg maxi. J'ai pas plus. » */
 const NO_MORE =
   /^(?:(?:et|desole|malheureusement|helas) )*(?:(?:je|j|on|nous) )?(?:n |ne )?(?:en )?(?:ai|a|avons|aurai|aura|aurons|peux|peut|pouvons) (?:pas|rien) (?:de )?plus(?: (?:desole|malheureusement|helas|cette semaine|en stock|faire|mettre|pour (?:l instant|le moment)))*$/;

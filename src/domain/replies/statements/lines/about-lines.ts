@@ -19,8 +19,12 @@ import { isExcepted } from './words-said.ts';
 /** What is said of lines, each with the doubts that the words leave. */
 export function aboutLines(group: Group, around: Around): Fact[] {
   const facts = ofNamed(group, around);
-  return group.mentions.some(({ others }) => others)
-    ? facts.map((fact) => ({ ...fact, of_others: true }))
+  if (group.mentions.some(({ others }) => others)) return facts.map((fact) => ({ ...fact, of_others: true }));
+  // « vous aurez vos fromages jeudi… Abondance : 4 kg »: of all of them, until one is spoken of by its own name.
+  const [all] = group.mentions;
+  const isOfAll = group.mentions.length === 1 && (all?.lines.length ?? 0) === around.situation.lines.length;
+  return isOfAll && around.situation.lines.length > 1 && !all?.ambiguous
+    ? facts.map((fact) => (fact.kind === 'as_ordered' ? { ...fact, of_others: true } : fact))
     : facts;
 }
 
