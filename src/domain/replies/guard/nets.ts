@@ -52,6 +52,22 @@ const pricedBothWays = (
     }),
   );
 
+/** « le cidre n'est pas prêt, je passe lundi »: with all of the order, or with the cider alone? */
+const SHORT_THEN_COMES =
+  /\b(?:pas (?:encore )?(?:pret|arrive|rentre|recu|fini)\w*|plus (?:de|d')|manqu\w+|ruptures?)\b[^.;]*?,? (?:mais |et |donc )?(?:je|on|nous|m(?:on|a) \w+) (?:vous |l'|te )?(?:pass|vien|mont|descend|apport|amen)\w*\b/;
+const movesForShort = (
+  { expected_at, date_said_in }: ReplyReading,
+  sentences: readonly Said[],
+): Passage | undefined =>
+  expected_at === null || date_said_in === null
+    ? undefined
+    : sentences.find(
+        ({ text, ...place }) =>
+          isOver(place, date_said_in) &&
+          SHORT_THEN_COMES.test(plainText(text)) &&
+          !/au lieu|a la place|\btout\b|commande|\breste\b/.test(plainText(text)),
+      );
+
 /** Goods that a kitchen orders by weight and a grower counts. */
 const COUNTED_TOO =
   /^(?:courge|butternut|potimarron|potiron|citrouille|melon|pasteque|ananas|mangue|papaye|chou(?!croute)|celeri|laitue|batavia|poulet|poularde|pintade|canard|canette|lapin|dinde|chapon|coq|oie|caille|pigeon|gigot|jambon|lotte|turbot|saumon|bar|daurade|dorade|thon|espadon|homard|langouste|tourteau|araignee|crabe|tete|meule|tomme|camembert|brie|rotis?|magret|langue)(?:s|x|es)?$/;
@@ -96,6 +112,8 @@ export function caughtInNet(
   const both = saidBothWays(facts, reading, lines);
   if (both) return { doubt: 'contradiction', said_in: both };
   const priced = pricedBothWays(reading, lines, sentences);
+  const moved = movesForShort(reading, sentences);
+  if (moved) return { doubt: 'unclear_date', said_in: moved };
   if (priced) return { doubt: 'unclear_price', said_in: priced };
   const bare = reading.lines.find((read) => isCountOrWeight(read, lines, sentences));
   if (bare) return { doubt: 'unclear_quantity', said_in: bare.said_in[0] ?? null, open: bare.line_id };

@@ -1081,6 +1081,12 @@ describe('who passes brings all that was ordered', () => {
     ['Je vous monte toute la commande lundi, à la place de vendredi.', 'changed 06-15 6 4 12'],
     ["Nous attendons l'arrivage de cognac, livraison de l'ensemble lundi 15 juin.", 'changed 06-15 6 4 12 H'],
     ['Tout est prêt, je vous livre samedi 14.', 'changed 6 4 12 H'],
+    // With all of it, or with the cider alone?
+    [
+      "Le cognac et le pommeau partent vendredi. Le cidre n'est pas prêt, je passe lundi.",
+      'changed 06-15 6 4 0 H',
+    ],
+    ['Plus de cidre, je viens lundi avec.', 'changed 06-15 6 4 0 H'],
     ['Le cidre est prêt, ma femme viendra peut-être samedi. Pommeau ok.', 'question - 4 - H'],
   ])('« %s »', (text, read) => expect(readAs(COGNAC, text)).toBe(read));
 });
@@ -1100,6 +1106,10 @@ describe('prices said by what moves them', () => {
     [
       'Tout est ok. La hausse de 5 % annoncée en mars concerne le cognac, elle ne touche pas le cidre.',
       'changed 6@25.2 4 12',
+    ],
+    [
+      'La hausse de 10 % concerne tous les cidres, elle ne touche pas votre commande. Tout part vendredi.',
+      'confirmed 6 4 12',
     ],
     ['Tout est ok. La hausse de 5 % prévue en septembre concernera le cognac.', 'confirmed 6 4 12'],
     ['Le cours du cidre nous oblige à passer le pommeau à 21 €. Tout part vendredi.', 'changed 6 4@21 12'],
@@ -1128,6 +1138,7 @@ describe('what comes instead, however it is led in', () => {
   test.each([
     ["Cognac en retard : à défaut vous recevrez 5 bouteilles d'armagnac. Le reste part.", 'changed 5 4 12'],
     ["Cognac en retard : à défaut je peux vous mettre de l'armagnac. Le reste part.", 'changed 0 4 12 H'],
+    ["Cognac 5 bouteilles remplacées par de l'armagnac 4 bouteilles, reste ok", 'changed 6 4 12 H'],
     ['cognac terminé => je mets 6 bouteilles de brandy, mm prix. reste ok', 'changed 6 4 12'],
     [
       'Les cognacs sont partis ce matin, vous recevrez donc 6 armagnacs en lieu et place, même tarif. Pommeau et cidre, rien à redire.',

@@ -53,7 +53,10 @@ export function lineFacts(
         line,
         product: productWords(segment),
         qty,
-        ...(isOtherPack(segment) ? { unsure: true as const } : {}),
+        // « 4 kg remplacés par des noisettes 500 g »: of two figures, nobody says which.
+        ...(isOtherPack(segment) || quantities.some(({ kind }) => kind === 'open')
+          ? { unsure: true as const }
+          : {}),
         ...(isSize ? { perhaps_size: true as const } : {}),
       },
     ];

@@ -16,8 +16,17 @@ const ALREADY =
 const IS_NOW =
   /(?:^| )(?:(?:a compter|a partir|des|sur|pour|avec)(?: de| des| d| du| les?| la)*(?: livraisons?| commandes?)?(?: de| d)? (?:cette (?:semaine|commande|livraison)|ce (?:jour|lundi|mardi|mercredi|jeudi|vendredi)|aujourd hui|maintenant)|des maintenant)(?: |$)/;
 
+/** « la hausse de 10 % concerne les cidres, elle ne touche pas votre commande ». */
+const SPARES_THIS =
+  /(?:^| )(?:ne |n )(?:touche|concerne|affecte|impacte|vise|s applique)(?:nt|ra|ront)? (?:donc )?pas (?:a |sur |encore )*(?:votre|cette|la presente) (?:commande|livraison)(?: |$)/;
+
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
-export const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
+export const announcesPrices = (segments: readonly Segment[], situation: Situation): boolean =>
+  (segments.some(({ text }) => SPARES_THIS.test(text)) &&
+    segments.some(({ text }) => PRICES_MOVE.test(text))) ||
+  announcesLater(segments, situation);
+
+const announcesLater = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
   !segments.some(
     ({ text, mentions }) =>
       (ALREADY.test(text) && (mentions.length > 0 || /(?:^| )(?:prix|tarifs?|[PR])(?: |$)/.test(text))) ||
