@@ -53,10 +53,7 @@ export function lineFacts(
         line,
         product: productWords(segment),
         qty,
-        // « 4 kg remplacés par des noisettes 500 g »: of two figures, nobody says which.
-        ...(isOtherPack(segment) || quantities.some(({ kind }) => kind === 'open')
-          ? { unsure: true as const }
-          : {}),
+        ...(isOtherPack(segment) || saysTwoFigures(segment, quantities) ? { unsure: true as const } : {}),
         ...(isSize ? { perhaps_size: true as const } : {}),
       },
     ];
@@ -71,6 +68,11 @@ export function lineFacts(
   if (deniesDoing(segment.text) || isNotYet(segment.text)) return facts;
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+/** « 4 kg remplacés par des noisettes 500 g »: nobody says which of the two comes. */
+const saysTwoFigures = ({ items }: Segment, quantities: readonly LineFact[]): boolean =>
+  quantities.some(({ kind }) => kind === 'open') &&
+  items.filter((item) => (quantityOf(item)?.unit ?? null) !== null).length > 1;
 
 /** « cola verre remplacé par cola boîte 33 »: a bare figure right behind the name of other goods. */
 const isPerhapsSize = ({ substitute, items }: Segment, qty: number): boolean => {
