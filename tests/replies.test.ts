@@ -106,10 +106,10 @@ describe('what readings are worth', () => {
 
   test('misses say what was wanted, what came and what was written', () => {
     expect(misses([judged(answer())])).toBe('');
-    const told = misses([judged(answer({ lines: [{ line_id: 'L1', qty_confirmed: 25 }] }))]);
-    expect(told).toContain('=== WRONG SILENTLY one easy partial');
-    expect(told).toContain('Farine 20 kg, le reste ok');
-    expect(told).toContain('wanted changed - - L1=20, L2=10\ngot    changed - - L1=25');
+    const printed = misses([judged(answer({ lines: [{ line_id: 'L1', qty_confirmed: 25 }] }))]);
+    expect(printed).toContain('=== WRONG SILENTLY one easy partial');
+    expect(printed).toContain('Farine 20 kg, le reste ok');
+    expect(printed).toContain('wanted changed - - L1=20, L2=10\ngot    changed - - L1=25');
   });
 });
 

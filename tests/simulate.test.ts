@@ -130,9 +130,9 @@ describe('the report', () => {
 
   it('of a house that sells the same every day: nothing is wasted by anybody', () => {
     const lines: string[] = [];
-    const told = report([{ ...shop, series: [steady(10), steady(3)] }], asked, (line) => lines.push(line));
-    expect(told).toMatchObject({ shops: 1, series: 2, as_set: { fill: 1, waste: 0 } });
-    expect(Object.values(told.policies).map(({ at_fill }) => at_fill)).toEqual([
+    const result = report([{ ...shop, series: [steady(10), steady(3)] }], asked, (line) => lines.push(line));
+    expect(result).toMatchObject({ shops: 1, series: 2, as_set: { fill: 1, waste: 0 } });
+    expect(Object.values(result.policies).map(({ at_fill }) => at_fill)).toEqual([
       { waste: 0 },
       { waste: 0 },
       { waste: 0 },

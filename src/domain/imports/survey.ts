@@ -195,10 +195,10 @@ export function missingAnswers(
   }: Pick<ImportSurvey, 'prices' | 'vat' | 'same_days'> & { told: PriceBasis | null },
   answers: ImportAnswers,
 ): MissingAnswer[] {
-  const isTold = answers.price_basis !== null || told !== null;
+  const hasBasis = answers.price_basis !== null || told !== null;
   const open = (vat?.categories ?? []).filter(({ category }) => !Object.hasOwn(answers.vat_rates, category));
   return [
-    ...(prices && prices.readings.length > 0 && !isTold ? [{ code: 'PRICE_BASIS' as const }] : []),
+    ...(prices && prices.readings.length > 0 && !hasBasis ? [{ code: 'PRICE_BASIS' as const }] : []),
     ...(open.length > 0 ? [{ code: 'VAT' as const, categories: open.map(({ category }) => category) }] : []),
     ...(same_days && answers.same_days === null ? [{ code: 'SAME_DAYS' as const }] : []),
   ];

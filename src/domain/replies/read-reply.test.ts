@@ -102,7 +102,7 @@ function readAs(kind: keyof typeof ORDERS, text: string): string {
     text,
   });
   const lines = order.lines.map(({ line_id, qty }) => {
-    const one = read.lines.find((told) => told.line_id === line_id);
+    const one = read.lines.find((line) => line.line_id === line_id);
     if (!one) return '-';
     const price = one.unit_price === undefined ? '' : `@${one.unit_price}`;
     const later = one.backorder ? `b${one.backorder.date?.slice(5) ?? ''}` : '';

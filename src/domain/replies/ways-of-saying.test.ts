@@ -173,13 +173,13 @@ function readAs(kind: keyof typeof ORDERS, text: string): string {
       text,
     },
   );
-  const told = lines.map(({ qty }, at) => {
+  const comes = lines.map(({ qty }, at) => {
     const one = read.lines.find(({ line_id }) => line_id === `L${at + 1}`);
     if (!one) return '-';
     const price = one.unit_price === undefined ? '' : `@${one.unit_price}`;
     return `${one.qty_confirmed === qty ? '=' : one.qty_confirmed}${price}`;
   });
-  return `${read.intent} ${told.join(' ')} ${read.expected_at?.slice(5) ?? '.'}`;
+  return `${read.intent} ${comes.join(' ')} ${read.expected_at?.slice(5) ?? '.'}`;
 }
 
 test.each<[order: keyof typeof ORDERS, text: string, wanted: string]>([

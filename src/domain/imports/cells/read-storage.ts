@@ -63,7 +63,7 @@ function limitsOf(text: string): TemperatureLimits | null {
 
 const degrees = (figure = ''): number => Number(figure.replace(' ', '').replace(',', '.'));
 
-const isTold = ({ min, max }: TemperatureLimits): boolean =>
+const arePossible = ({ min, max }: TemperatureLimits): boolean =>
   [min, max].every((value) => value === null || isCelsius(value));
 
 type StorageReading = TemperatureLimits & { family: StorageFamily | null };
@@ -77,9 +77,11 @@ export function readStorage(cell: string): CellReading<StorageReading> {
   if (text === '') return read<StorageReading>(null);
   if (text.length > LONGEST) return unread('NOT_A_TEMPERATURE', text);
   const limits = limitsOf(text);
-  if (limits && isTold(limits)) return read({ ...limits, family: familyKeptAt(limits) });
+  if (limits && arePossible(limits)) return read({ ...limits, family: familyKeptAt(limits) });
   const [, words = '', figures = ''] = /^([^\d<>≤≥+−-]*)(.*)$/su.exec(text) ?? [];
   const family = familyOfWord(plain(words.replace(/[(:,/ ]+$/, '')));
   const beside = figures === '' ? { min: null, max: null } : limitsOf(figures);
-  return family && beside && isTold(beside) ? read({ ...beside, family }) : unread('NOT_A_TEMPERATURE', text);
+  return family && beside && arePossible(beside)
+    ? read({ ...beside, family })
+    : unread('NOT_A_TEMPERATURE', text);
 }

@@ -68,7 +68,7 @@ function levelPairs(pairs: readonly Pair[], { columns }: Neighbours): Pair[] {
 const PER_MEASURE = /\d\s*(?:€|eur)?\s*\/\s*(?:kg|kilo|l|lt|litre|pce|pcs|piece|pièce|u|unité)\.?\s*$/i;
 
 /** How sure it is which of two prices is which, where every cell reads. */
-const TOLD_APART = 0.9;
+const SURE_WHICH = 0.9;
 
 const amountsOf = ({ sample, decimal_sign }: MatchableColumn): (number | null)[] =>
   sample.map((cell) => {
@@ -102,9 +102,9 @@ function pricePairs(all: readonly Pair[], { fields, columns, matches, free }: Ne
   const chosen = matches.find(({ field }) => field === 'price')?.column;
   const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };
   const headers = columns.map(({ header }) => header);
-  const told = byUnit(tellPricesApart(readable, given, headers), readable, pairs, columns);
+  const apart = byUnit(tellPricesApart(readable, given, headers), readable, pairs, columns);
   const others = pairs.filter(({ field, column }) =>
-    field === price ? told.second.length === 0 : field !== second && !told.second.includes(column),
+    field === price ? apart.second.length === 0 : field !== second && !apart.second.includes(column),
   );
   const isSaid = (name: string) => matches.some(({ field }) => field === name);
   const sure = (field: Field, among: readonly number[]): Pair[] =>
@@ -113,18 +113,18 @@ function pricePairs(all: readonly Pair[], { fields, columns, matches, free }: Ne
       : among.map((column) => {
           const own = pairs.find((pair) => pair.field === field && pair.column === column);
           const share = readable.find((one) => one.column === column)?.share ?? 0;
-          const confidence = TOLD_APART * (0.6 + 0.4 * share);
+          const confidence = SURE_WHICH * (0.6 + 0.4 * share);
           if (own && (among.length > 1 || own.confidence >= confidence)) return own;
           return { field, column, confidence, reason: 'similar_name' };
         });
-  if (told.second.length > 0) return [...others, ...sure(price, told.main), ...sure(second, told.second)];
-  if (told.main.length !== 1) return others;
-  return [...others.filter(({ field }) => field !== price), ...sure(price, told.main)];
+  if (apart.second.length > 0) return [...others, ...sure(price, apart.main), ...sure(second, apart.second)];
+  if (apart.main.length !== 1) return others;
+  return [...others.filter(({ field }) => field !== price), ...sure(price, apart.main)];
 }
 
 /** « UF » KG, SAC, PCE beside « Px UF », « Px colis » and « Px kg »: the price that has a unit tells most, and is kept. */
 function byUnit(
-  told: ReturnType<typeof tellPricesApart>,
+  apart: ReturnType<typeof tellPricesApart>,
   readable: readonly { column: number; header: string }[],
   pairs: readonly Pair[],
   columns: readonly MatchableColumn[],
@@ -134,9 +134,9 @@ function byUnit(
     .map(({ column }) => columns[column]?.header ?? '');
   const isNamed = ({ header }: { header: string }) => units.some((unit) => isUnitOf(unit, header));
   const [named, ...others] = readable.filter((price) => isNamed(price) && isPriceOfGoods(price.header));
-  const isKnown = named && [...told.main, ...told.second].includes(named.column);
-  if (!named || others.length > 0 || isKnown || told.main.length === 0) return told;
-  return { ...told, main: [named.column] };
+  const isKnown = named && [...apart.main, ...apart.second].includes(named.column);
+  if (!named || others.length > 0 || isKnown || apart.main.length === 0) return apart;
+  return { ...apart, main: [named.column] };
 }
 
 /** « 6 », « 6 Blles » or « BIB »: so many, of which another column says how much each holds. */

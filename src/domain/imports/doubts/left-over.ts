@@ -41,21 +41,21 @@ export function leftOver(
   { header, warnings }: { header: HeaderBasis | null; warnings: readonly ImportWarning[] },
 ): ImportWarning | null {
   const { is_list, pack, amounts = [] } = facts;
-  const told = price ?? second;
-  if (!is_list || !told || isProved({ price, second })) return null;
+  const priced = price ?? second;
+  if (!is_list || !priced || isProved({ price, second })) return null;
   if (warnings.some(isDoubt)) return null;
-  const beside = besidePrices(facts, told);
+  const beside = besidePrices(facts, priced);
   if (beside === 'proved') return null;
   if (beside) return beside;
   // « kg » in a column that nobody took, beside a price of a piece.
-  const [unit] = told.thing.unit === 'unité' ? (facts.units_beside ?? []) : [];
+  const [unit] = priced.thing.unit === 'unité' ? (facts.units_beside ?? []) : [];
   if (unit) return { code: 'AMOUNT_LEFT_OVER', said: unit, where: 'column', pack: null };
-  const against = headerAgainst(facts, told, header);
+  const against = headerAgainst(facts, priced, header);
   if (against) return against;
-  if (pack && mayBePacket(pack, told)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
+  if (pack && mayBePacket(pack, priced)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
   // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
-  const isMeasured = told.thing.unit === 'kg' || told.thing.unit === 'L';
-  if (!pack && (told.written.own || header) && isMeasured) return null;
+  const isMeasured = priced.thing.unit === 'kg' || priced.thing.unit === 'L';
+  if (!pack && (priced.written.own || header) && isMeasured) return null;
   const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
   const chain = pack?.chain ?? null;
   const left = unaccountedIn(amounts, { chain, things });
@@ -70,15 +70,15 @@ export function leftOver(
 }
 
 /** « kg » in the column of units under « Prix HT unité de vente »: the unit of another price, or this one's. */
-function headerAgainst(facts: PriceFacts, told: Priced, header: HeaderBasis | null): ImportWarning | null {
-  const { own } = told.written;
+function headerAgainst(facts: PriceFacts, priced: Priced, header: HeaderBasis | null): ImportWarning | null {
+  const { own } = priced.written;
   // « Prix U. HT » beside « U. Fact » is of whatever that says.
   if (header?.basis === 'piece') return null;
-  if (own?.by !== 'unit_column' || !header || facts.is_named_unit || told.written !== facts.price)
+  if (own?.by !== 'unit_column' || !header || facts.is_named_unit || priced.written !== facts.price)
     return null;
   const said = thingOf(header.basis, facts, header.unit);
-  const isMeasured = header.basis === 'order_unit' && told.thing.unit !== 'unité';
-  const differs = said ? !isSameThing(said, told.thing) : isMeasured;
+  const isMeasured = header.basis === 'order_unit' && priced.thing.unit !== 'unité';
+  const differs = said ? !isSameThing(said, priced.thing) : isMeasured;
   return differs ? { code: 'UNIT_AGAINST_HEADER', of: facts.unit_written ?? '' } : null;
 }
 
@@ -104,8 +104,8 @@ const isProved = ({ price, second }: Prices): boolean =>
   agrees(price, second) === true;
 
 /** What other columns of prices say: they prove the reading, or speak against it. */
-function besidePrices({ others = [], pack }: PriceFacts, told: Priced): 'proved' | ImportWarning | null {
-  const agreeing = others.map((other) => agreesWith(other, { pack, told }));
+function besidePrices({ others = [], pack }: PriceFacts, priced: Priced): 'proved' | ImportWarning | null {
+  const agreeing = others.map((other) => agreesWith(other, { pack, priced }));
   if (agreeing.includes(true)) return 'proved';
   const against = others[agreeing.indexOf(false)];
   return against ? { code: 'OTHER_PRICE_DIFFERS', header: against.header, cell: against.written } : null;
@@ -117,19 +117,19 @@ function besidePrices({ others = [], pack }: PriceFacts, told: Priced): 'proved'
  */
 function agreesWith(
   other: OtherPrice,
-  { pack, told }: { pack: RowPack | null; told: Priced },
+  { pack, priced }: { pack: RowPack | null; priced: Priced },
 ): boolean | null {
   const { basis } = other;
-  const unit = pack?.chain.unit ?? told.thing.unit;
+  const unit = pack?.chain.unit ?? priced.thing.unit;
   const levels = pack ? pack.chain.levels.map((_, level) => contentFrom(pack.chain, level)) : [];
   const inRow = [...levels, 1].map((content) => thing(content, unit));
-  const measure = thing(1, basis?.unit ?? (told.thing.unit === 'L' ? 'L' : 'kg'));
+  const measure = thing(1, basis?.unit ?? (priced.thing.unit === 'L' ? 'L' : 'kg'));
   const things = basis?.basis === 'measure' ? [measure] : inRow;
   const agree = (one: Priced, of: Thing) => agrees(one, { written: other, thing: of });
   const proves = (one: Priced) => things.some((of) => agree(one, of) === true && !isSameThing(of, one.thing));
-  if (proves(told)) return true;
-  if (!basis) return inRow.some((read) => proves({ ...told, thing: read })) ? false : null;
-  return things.every((of) => agree(told, of) === false) ? false : null;
+  if (proves(priced)) return true;
+  if (!basis) return inRow.some((read) => proves({ ...priced, thing: read })) ? false : null;
+  return things.every((of) => agree(priced, of) === false) ? false : null;
 }
 
 const thing = (content: number, unit: Thing['unit']): Thing => ({ content, unit, is_piece: false });

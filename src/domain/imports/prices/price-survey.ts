@@ -31,7 +31,7 @@ type SurveyedPrices = Omit<PriceSurvey, 'readings' | 'price_column' | 'second_co
 
 const SAMPLES = 3;
 const cents = (amount: number): number => Number(amount.toFixed(2));
-const told = (price: number): number => Number(price.toFixed(UnitPrice.digits));
+const rounded = (price: number): number => Number(price.toFixed(UnitPrice.digits));
 
 const below = (chain: PackChain, level: number): PackChain => ({
   ...chain,
@@ -73,9 +73,9 @@ function surveyedPrice(row: SurveyedRow, settled: Settled, headers: PriceHeaders
     written: facts.price?.written ?? '',
     amount: facts.price?.amount ?? 0,
     of: { basis, unit, pack: packOf(basis, row), count: countIn(headers.price, basis, facts) },
-    per_unit: perUnit !== null && unit !== null ? { amount: told(perUnit), unit } : null,
+    per_unit: perUnit !== null && unit !== null ? { amount: rounded(perUnit), unit } : null,
     per_pack: packed,
-    second: second && factor ? told(second.written.amount / second.thing.content / factor) : null,
+    second: second && factor ? rounded(second.written.amount / second.thing.content / factor) : null,
     cause: disagreement(facts, priced)?.cause ?? null,
   };
 }

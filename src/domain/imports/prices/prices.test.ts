@@ -57,7 +57,7 @@ function readList(
   };
 }
 
-const told = (price: number) => Number(price.toFixed(6));
+const rounded = (price: number) => Number(price.toFixed(6));
 const codes = (said: readonly { code: string }[]) => said.map(({ code }) => code);
 
 describe('what a header says', () => {
@@ -190,7 +190,7 @@ describe('the unit beside a price', () => {
     ['Paquet de 500', 'le paquet de 500', '12,00', { price: 0.024, price_unit: 'unité' }],
   ])('« %s » by « %s »', (pack, unit, price, expected) => {
     const [row] = readList([{ pack, unit, price }]).rows;
-    expect({ price: told(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
+    expect({ price: rounded(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
   });
 
   it('is that of the second price, where the first is said to be the colis’s', () => {
@@ -200,7 +200,7 @@ describe('the unit beside a price', () => {
     ];
     const list = readList(rows, { price: 'Prix colis', second: 'Prix unité' });
     expect(list.why).toBe('header');
-    expect(list.rows.map(({ price, problems }) => [told(price ?? 0), problems])).toEqual([
+    expect(list.rows.map(({ price, problems }) => [rounded(price ?? 0), problems])).toEqual([
       [1.59, []],
       [0.95, []],
     ]);
@@ -255,7 +255,7 @@ describe('the unit beside a price', () => {
     ['Carton de 200 doses de 10 g', 'mille', { price: 0.024, price_unit: 'unité' }],
   ])('by the hundred is that of things that are counted: « %s » by « %s »', (pack, unit, expected) => {
     const [row] = readList([{ pack, unit, price: '24,00' }]).rows;
-    expect({ price: told(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
+    expect({ price: rounded(row?.price ?? 0), price_unit: row?.price_unit }).toEqual(expected);
   });
 
   it('that nobody knows is what is ordered, where the column of orders says the same', () => {
@@ -271,7 +271,7 @@ describe('the unit beside a price', () => {
     ];
     const list = readList(rows, { price: 'Prix cond. HT', second: 'Prix unitaire HT' });
     expect(
-      list.rows.map(({ price, pack_content, problems }) => [told(price ?? 0), pack_content, problems]),
+      list.rows.map(({ price, pack_content, problems }) => [rounded(price ?? 0), pack_content, problems]),
     ).toEqual([
       [3, 4.5, []],
       [4, 4.8, []],
@@ -310,7 +310,7 @@ describe('a bare price beside a pack', () => {
       { answered: 'order_unit' },
     );
     expect(asPacks.why).toBe('answered');
-    expect(asPacks.rows.map(({ price }) => price && told(price))).toEqual([
+    expect(asPacks.rows.map(({ price }) => price && rounded(price))).toEqual([
       0.01588,
       1.323333,
       0.6352,
@@ -570,7 +570,7 @@ describe('two prices', () => {
       16.074,
     ],
   ])('keep the price of what is ordered: %s', (_, row, price) => {
-    expect(told(readList([...LIST, row]).rows.at(-1)?.price ?? 0)).toBe(price);
+    expect(rounded(readList([...LIST, row]).rows.at(-1)?.price ?? 0)).toBe(price);
   });
 });
 
@@ -585,7 +585,7 @@ describe('the price of a case beside that of a bottle', () => {
 
   it('is of six, whether the pack says so too or not', () => {
     const list = readList(rows, headers);
-    expect(list.rows.map(({ price, problems }) => [told(price ?? 0), problems])).toEqual([
+    expect(list.rows.map(({ price, problems }) => [rounded(price ?? 0), problems])).toEqual([
       [9.2, []],
       [12, []],
       [12, []],
@@ -638,7 +638,7 @@ describe('a pack in the article’s own name', () => {
       ],
       { price: 'Prix colis' },
     );
-    expect(rows.map(({ price, price_unit }) => [price && told(price), price_unit])).toEqual([
+    expect(rows.map(({ price, price_unit }) => [price && rounded(price), price_unit])).toEqual([
       [12, 'kg'],
       [0.01588, 'unité'],
     ]);
@@ -653,7 +653,7 @@ describe('a pack in the article’s own name', () => {
       ],
       { price: 'Prix colis' },
     );
-    expect(rows.map(({ price }) => price && told(price))).toEqual([2.5, null]);
+    expect(rows.map(({ price }) => price && rounded(price))).toEqual([2.5, null]);
   });
 });
 
@@ -674,7 +674,7 @@ describe('a second price that is for a kilo here and for a packet there', () => 
     const { taken, why, rows } = readList(ROWS);
     expect({ taken, why }).toEqual({ taken: 'order_unit', why: 'second_price' });
     expect(rows.map(({ problems }) => problems)).toEqual(ROWS.map(() => []));
-    expect(rows.map(({ price }) => told(price ?? 0))).toEqual([2.8, 1.6, 12, 8.75, 11.2, 0.4, 1.9, 13.6]);
+    expect(rows.map(({ price }) => rounded(price ?? 0))).toEqual([2.8, 1.6, 12, 8.75, 11.2, 0.4, 1.9, 13.6]);
   });
 
   it('and marks the row in which it says something else', () => {
@@ -736,7 +736,7 @@ describe('a price « unité » beside that of a case of packets', () => {
   const HEADERS = { price: 'Prix ctn', second: 'Prix unité' };
   const BOTTLES = ['1,65', '2,10', '3,15', '1,20', '0,95', '4,40'].map((second_price) => ({
     pack: '12 x 60 cl',
-    price: told(Number(second_price.replace(',', '.')) * 12)
+    price: rounded(Number(second_price.replace(',', '.')) * 12)
       .toFixed(2)
       .replace('.', ','),
     second_price,
@@ -792,7 +792,7 @@ describe('one price told twice of a case of one', () => {
       ],
       HEADERS,
     );
-    expect(rows.map(({ problems, price }) => [problems, told(price ?? 0)])).toEqual([
+    expect(rows.map(({ problems, price }) => [problems, rounded(price ?? 0)])).toEqual([
       [[], 3.49],
       [[], 2],
     ]);
@@ -825,11 +825,11 @@ describe('a unit beside a price whose header says another thing', () => {
   it('is that of the second price, where the figures say so', () => {
     const list = ['3,20', '2,80', '1,95', '4,10', '3,05'].map((second_price) => ({
       ...sack,
-      price: `${told(Number(second_price.replace(',', '.')) * 25)}`.replace('.', ','),
+      price: `${rounded(Number(second_price.replace(',', '.')) * 25)}`.replace('.', ','),
       second_price,
     }));
     const { rows } = readList(list, { price: 'Tarif', second: 'Ramené' });
     expect(rows[0]).toMatchObject({ problems: [], warnings: [], price_unit: 'kg', pack_content: 25 });
-    expect(told(rows[0]?.price ?? 0)).toBe(3.2);
+    expect(rounded(rows[0]?.price ?? 0)).toBe(3.2);
   });
 });

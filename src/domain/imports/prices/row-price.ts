@@ -117,10 +117,10 @@ function packOrMeasure(
   { pack }: PriceFacts,
   { price, second }: ReturnType<typeof pricedBy>,
   { settled, headers, usual }: Pick<Pricing, 'settled' | 'headers' | 'usual'>,
-  told: Noted,
+  noted: Noted,
 ): ImportWarning | null {
   const isSaid = !price || second !== null || price.written.own !== null || headers.price !== null;
-  const inName = told.warnings.some(({ code }) => code === 'PACK_IN_NAME');
+  const inName = noted.warnings.some(({ code }) => code === 'PACK_IN_NAME');
   const unit = pack?.chain.unit;
   if (settled.basis !== 'measure' || isSaid || !inName || !pack || !unit || unit === 'unité') return null;
   const content = contentFrom(pack.chain, topOf(pack));
@@ -190,7 +190,7 @@ function keptPrice(
       return second;
     }
     if (facts.second && !facts.price) problems.push({ code: 'PACK_UNKNOWN' });
-    return facts.price && untoldPrice(facts, { written: facts.price, basis }, noted);
+    return facts.price && priceOfUnstated(facts, { written: facts.price, basis }, noted);
   }
   const differing = disagreement(facts, { price, second });
   if (!differing) return moreTelling(facts, price, second);
@@ -207,7 +207,7 @@ function keptPrice(
 }
 
 /** Of what a price is, its row does not say. */
-function untoldPrice(
+function priceOfUnstated(
   { pack, is_bare }: PriceFacts,
   { written, basis }: { written: WrittenPrice; basis: PriceBasis | null },
   { problems, warnings }: Noted,

@@ -15,7 +15,7 @@ export type Settled = { basis: PriceBasis | null; second: SecondBasis | null };
 type Decision = Settled & { why: BasisReason | null };
 type Found = Pick<Decision, 'basis' | 'why'>;
 
-const UNTOLD: Found = { basis: null, why: null };
+const UNDECIDED: Found = { basis: null, why: null };
 
 const BASES = PRICE_BASES.length;
 const ENOUGH_ROWS = 5;
@@ -30,9 +30,9 @@ export const thingsOf = (facts: PriceFacts, price: WrittenPrice, header: HeaderB
     if (price.own) return price.own.thing;
     const thing = thingOf(basis, facts, header?.unit ?? null);
     const count = header?.basis === basis ? header.count : 1;
-    const isTold =
+    const isWholePack =
       basis === 'order_unit' && facts.pack && piecesIn(facts.pack.chain, topOf(facts.pack)) === count;
-    return thing && count > 1 && !isTold
+    return thing && count > 1 && !isWholePack
       ? { ...thing, content: thing.content * count, is_piece: false }
       : thing;
   });
@@ -136,13 +136,13 @@ export class PriceTally {
   readings(taken: PriceBasis | null = null): PriceBasis[] {
     const bases = taken ? [taken, ...PRICE_BASES.filter((basis) => basis !== taken)] : PRICE_BASES;
     const isList = [...this.#sorts.values()].some(({ examples }) => examples[0]?.facts.is_list);
-    const told = bases.filter(
+    const filled = bases.filter(
       (basis) => this.rowsOf(basis) > 0 && !(isList && basis === 'stock_unit' && basis !== taken),
     );
-    return told.filter(
+    return filled.filter(
       (basis, place) =>
         basis === taken ||
-        !told.some(
+        !filled.some(
           (other, rank) =>
             other !== basis &&
             this.#saysNoMore(basis, other) &&
@@ -198,7 +198,7 @@ export class PriceTally {
   decide(answered: PriceBasis | null): Decision {
     const { basis, why }: Found = answered
       ? { basis: answered, why: 'answered' }
-      : (this.#said() ?? this.#bySecond() ?? this.#onlyOne() ?? UNTOLD);
+      : (this.#said() ?? this.#bySecond() ?? this.#onlyOne() ?? UNDECIDED);
     return { basis, why, second: basis && this.secondFor(basis) };
   }
 
@@ -213,12 +213,12 @@ export class PriceTally {
       if (sort.own.by === 'unit_column') by = 'unit_column';
     }
     const [commonest] = [...own].sort(([, a], [, b]) => b - a);
-    const told = [...own.values()].reduce((sum, count) => sum + count, 0);
-    if (commonest && told === rows) return { basis: commonest[0], why: by };
+    const stated = [...own.values()].reduce((sum, count) => sum + count, 0);
+    if (commonest && stated === rows) return { basis: commonest[0], why: by };
     const header = this.#headers.price?.basis;
     if (!header || this.rowsOf(header) === 0) return null;
     const { compared, agree } = this.compared(header, this.secondFor(header));
-    return compared >= ENOUGH_ROWS && agree < compared / 2 ? UNTOLD : { basis: header, why: 'header' };
+    return compared >= ENOUGH_ROWS && agree < compared / 2 ? UNDECIDED : { basis: header, why: 'header' };
   }
 
   /** Nine rows in ten must agree, and where another reading comes to something else, that one must not. */

@@ -197,9 +197,9 @@ function keptFields(cells: RowCells) {
   const label = cells.read('temperature', 'temperature');
   const limits = [label, said].find((one) => one && (one.min ?? one.max) !== null);
   // A line of our own that leaves the family empty says so: it is kept without one.
-  const told = cells.given_id === null ? (label?.family ?? null) : null;
+  const ofLabel = cells.given_id === null ? (label?.family ?? null) : null;
   return {
-    storage_family: said?.family ?? told,
+    storage_family: said?.family ?? ofLabel,
     kept_min_celsius: limits?.min ?? null,
     kept_max_celsius: limits?.max ?? null,
     date_kind: cells.read('date_kind', 'date_kind'),

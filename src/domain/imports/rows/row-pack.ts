@@ -85,9 +85,9 @@ function measured(cells: RowCells, content: string): string | null {
 
 /** « Fût », « Bac » or « 1 » alone say nothing of a content: the name may. */
 function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
-  const told = [cells.raw('pack_count'), cells.raw('pack')].filter((one) => one !== '');
+  const written = [cells.raw('pack_count'), cells.raw('pack')].filter((one) => one !== '');
   // One of what stands beside it.
-  const [cell = '', ...more] = told.length > 1 && told[0] === '1' ? told.slice(1) : told;
+  const [cell = '', ...more] = written.length > 1 && written[0] === '1' ? written.slice(1) : written;
   const [only, ...inner] = read.levels;
   const joined = joinedBy(read, name);
   if (joined) {

@@ -38,8 +38,8 @@ function correctedAt(items: readonly Item[], at: number): Corrected | null {
   while (from <= at + 2 && /^(?:de|d|du|des|M)$/.test(items[from]?.text ?? '')) from++;
   let to = from;
   while (BETWEEN.has(items[to]?.text ?? '')) to++;
-  const told = items[to]?.meaning?.kind === 'quantity' ? null : concludedAt(items, from);
-  if (told !== null && first.kind === 'quantity') return taken(first, items, { from, to: told });
+  const concluded = items[to]?.meaning?.kind === 'quantity' ? null : concludedAt(items, from);
+  if (concluded !== null && first.kind === 'quantity') return taken(first, items, { from, to: concluded });
   const last = items[to];
   // « 33… pardon, 34 € »
   const isPriced = first.kind === 'quantity' && first.unit === null && last?.meaning?.kind === 'price';
@@ -64,13 +64,13 @@ function taken(first: QuantityMeant, items: readonly Item[], place: { from: numb
 }
 
 /** So many words may stand between « ah non attendez » and what follows from them. */
-const TOLD_WITHIN = 22;
+const CONCLUDED_WITHIN = 22;
 const BREAKS_OFF =
   /^(?:(?:, )?(?:ah|oh|euh|heu|enfin) (?:, )?(?:non|mince|zut)|(?:, )?non attend[a-z]*|(?:, )?attend(?:ez|s))(?: |$)/;
 
 /** « la moitié ah non attendez j'ai le comité qui vient d'en annuler 2 kilos donc 5 finalement »: what it comes to. */
 function concludedAt(items: readonly Item[], from: number): number | null {
-  const behind = items.slice(from, from + TOLD_WITHIN);
+  const behind = items.slice(from, from + CONCLUDED_WITHIN);
   if (!BREAKS_OFF.test(join(behind.slice(0, 4)).text)) return null;
   const end = behind.findIndex(({ text }) => /^[.;!?|MP]$/.test(text));
   const within = end === -1 ? behind : behind.slice(0, end);

@@ -84,7 +84,7 @@ const saysWhyExcepted = ({ text }: Segment, before: readonly Segment[]): boolean
 type Course = {
   groups: Group[];
   waiting: LinesMeant[] /** Those that wait stand in a story of their own. */;
-  is_told: boolean;
+  in_story: boolean;
 };
 
 /**
@@ -101,18 +101,18 @@ export function groupsOf(
       !isSupplied(segment, all.slice(at + 1)) &&
       !saysWhyExcepted(segment, all.slice(0, at)),
   );
-  const course: Course = { groups: [], waiting: [], is_told: false };
+  const course: Course = { groups: [], waiting: [], in_story: false };
   // « elle passera jeudi, pas mercredi »: of the order, whatever was spoken of before.
   const isMoved = segments.some(({ text }) => /^(?:et )?(?:pas|non)(?: le)? D$/.test(text));
   for (const [at, segment] of segments.entries()) {
-    if (segment.mentions.length === 0) course.waiting.push(...toldBefore(all, segment));
+    if (segment.mentions.length === 0) course.waiting.push(...namedInAside(all, segment));
     if (segment.mentions.length > 0) takeNames(course, segment, leadsOn(segments, at));
     else takeWords(course, segment, isMoved ? [] : topic);
   }
   return { groups: course.groups, unsaid: course.waiting };
 }
 
-const TOLD_BEFORE =
+const ANNOUNCED_BEFORE =
   /(?:^| )(?:aur(?:ais|ait|ions) (?:pu|du|voulu)|(?:avais|avions) (?:bien )?(?:annonce|dit|ecrit|indique|promis|confirme|note|mis|compte|parle))(?: |$)/;
 const CORRECTED =
   /^(?:(?:mais|et|or|en fait|finalement|donc|au final|adverbe) )*(?:(?:j|je|on|nous) (?:vous )?(?:en )?(?:ai|a|avons|aurai|aura|aurons|peux|peut|pouvons|mets|mettons|livre|livrons) (?:bien |pu |deja )*(?:(?:vous )?en )?(?:(?:recup|trouv|obt|sauv|rentr|cueill|ramass|denich|mett|livr|fai|fourn|serv|prepar)[a-z]* |avoir |eu )?|(?:(?:pour )?vous )(?:en )?(?:aurez|avez|recevrez) |(?:pour )?vous ce sera |y en (?:a|aura) |c est|ce sera|ce sont|il faut lire|lisez|ca sera|ca fait) ?(?:bien |en fait |finalement |plutot |donc |en realite |les |vos |tes |quand meme )*Q(?: |$)/;
@@ -122,10 +122,10 @@ const ENOUGH_AFTER_ALL =
   /^(?:(?:mais|et|finalement|heureusement|au final|en fait) )+(?:(?:il|on|j|je|nous|y|vous) )*en (?:a|ai|avons|aura|aurai|aurons|aurez|reste) (?:bien |largement |tout juste |juste )*(?:assez|suffisamment|ce qu il faut|de quoi)/;
 
 /** « je vous avais annoncé 8 plateaux de fraises, c'est 10 qu'il faut lire »: of them. */
-function toldBefore(all: readonly Segment[], segment: Segment): readonly LinesMeant[] {
+function namedInAside(all: readonly Segment[], segment: Segment): readonly LinesMeant[] {
   const before = all[all.indexOf(segment) - 1];
   if (!before || !isAside(before)) return [];
-  const isTaken = TOLD_BEFORE.test(before.text)
+  const isTaken = ANNOUNCED_BEFORE.test(before.text)
     ? CORRECTED.test(segment.text)
     : ENOUGH_AFTER_ALL.test(segment.text) || // « … la pêche a été mauvaise hier : 9 kilos pour vous »
       /^(?:(?:donc|soit|alors|seulement|que) )*Q(?: |$)/.test(segment.text);
@@ -147,7 +147,7 @@ function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
     last.mentions.push(...segment.mentions);
   } else {
     course.waiting.push(...segment.mentions);
-    course.is_told = TELLS.test(segment.text);
+    course.in_story = TELLS.test(segment.text);
   }
 }
 
@@ -192,7 +192,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     segment.substitute !== null ||
     (goesOn && REFUSES_IT.test(segment.text) && !/(?:^| )commande(?: |$)/.test(segment.text)) ||
     ((!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null);
-  const isOfAll = course.is_told && OF_THE_WHOLE.test(segment.text);
+  const isOfAll = course.in_story && OF_THE_WHOLE.test(segment.text);
   if (course.waiting.length > 0 && isOfRestToo(segment)) begin(course, segment, false);
   if (course.waiting.length > 0 && !REST.test(segment.text) && !isOfAll) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);

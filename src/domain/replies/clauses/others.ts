@@ -26,11 +26,11 @@ export function withOthersOfLine(
   );
   const first = items[at];
   if (!first) return items;
-  const told: Item = { ...first, text: 'Q', meaning: partOf(figureOf(first), figureOf(first) + count) };
+  const firstPart: Item = { ...first, text: 'Q', meaning: partOf(figureOf(first), figureOf(first) + count) };
   const rest: Item[] = [
     { text: 'les', start: said.start, end: said.start },
     { ...said, text: 'Q', meaning: partOf(count, figureOf(first) + count) },
     { text: 'autres', start: said.end, end: said.end },
   ];
-  return items.flatMap((item, n) => (n === at ? [told] : n === others ? rest : [item]));
+  return items.flatMap((item, n) => (n === at ? [firstPart] : n === others ? rest : [item]));
 }

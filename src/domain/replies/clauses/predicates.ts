@@ -12,13 +12,13 @@ import { remembered } from '#domain/replies/words/remembered.ts';
 export const isPredicate = (text: string, whole?: string): boolean =>
   whole === undefined ? saysAlone(text) : saysBeforeName(text);
 
-function says(text: string, told: string): boolean {
+function says(text: string, named: string): boolean {
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (
     (ALL.test(text) && DELIVERS.test(text)) ||
     /(?:^| )(?:tout|ensemble|totalite) D(?: |$)/.test(text) ||
-    OUT.test(told) ||
-    OK.test(told) ||
+    OUT.test(named) ||
+    OK.test(named) ||
     EXCEPT.test(text) ||
     NOT_OUT.test(text) ||
     LATER_ANSWER.test(text) ||
@@ -48,7 +48,7 @@ function says(text: string, told: string): boolean {
         text,
       )) ||
     /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/.test(
-      told,
+      named,
     ) ||
     (/(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) &&
       /(?:^| )(?:change|changes|augmente|augmentes|evolue|nouveaux?|revus?)(?: |$)/.test(text)) ||

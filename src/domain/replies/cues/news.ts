@@ -1,10 +1,10 @@
 /** Who and what growers, fishers and cooks tell of: none of them is ever ordered. */
-const TOLD_OF =
+const SUBJECT =
   '(?:recolte|moisson|peche|cueillette|ponte|vendange|saison|campagne|floraison|terre|parcelle|champ|verger|serre|tunnel|potager|troupeau|casiers?|filets?|bateaux?|criee|equipage|cave|hangar|grange|four|fumoir|sechoir|moulin|pressoir|petrin|alambic|tracteur|fournisseur|eleveur|abattoir|couvoir|elevage|voisin|beau frere|belle mere|femme|mari|fils|fille|apprenti|stagiaire|abeilles?|ruches?|poules|chevres|brebis|vaches|limaces|pucerons|chevreuils|sangliers|pigeons|renard)';
 
 /** « la moisson de seigle est pas terrible », « mon fournisseur m'a planté ». */
 export const TELLS = new RegExp(
-  `^(?:(?:et|mais|car|parce que|vu que|comme|avec) )*(?:le|la|les|l|mon|ma|mes|notre|nos|un|une|ce|cette|ces) (?:premiere?s? |derniere?s? |petite?s? |vieille |vieux )?${TOLD_OF}(?: (?:de|du|des|d)(?: la| l| notre)? [a-zM]+)? (?:[a-z]+ )?(?:a|ont|est|sont|etait|etaient|n|ne|m|nous|s|se|va|vont|font|fait|donne|donnent|monte|descend)(?: |$)`,
+  `^(?:(?:et|mais|car|parce que|vu que|comme|avec) )*(?:le|la|les|l|mon|ma|mes|notre|nos|un|une|ce|cette|ces) (?:premiere?s? |derniere?s? |petite?s? |vieille |vieux )?${SUBJECT}(?: (?:de|du|des|d)(?: la| l| notre)? [a-zM]+)? (?:[a-z]+ )?(?:a|ont|est|sont|etait|etaient|n|ne|m|nous|s|se|va|vont|font|fait|donne|donnent|monte|descend)(?: |$)`,
 );
 
 const WEATHER =

@@ -86,7 +86,9 @@ export function guarded(
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .filter((told) => !isWhyOf(told.text, reading, names) && !isStoryBefore(told, facts, sentences))
+    .filter(
+      (sentence) => !isWhyOf(sentence.text, reading, names) && !isStoryBefore(sentence, facts, sentences),
+    )
     .filter(({ text }) => !(TAKES_BACK.test(plain(text)) && saysEach(facts, lines)))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
     .filter(({ text }) => !saysWhy(plain(text), reading, lines) && !ofPricesRead(plain(text), reading))

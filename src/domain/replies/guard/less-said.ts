@@ -66,14 +66,14 @@ export const isStoryBefore = (
   facts: readonly Fact[],
   sentences: readonly (Passage & { text: string })[],
 ): boolean => {
-  const told = plainText(text).replace(
+  const bare = plainText(text).replace(
     /\b(?:deux|trois|quatre) (?=\w+ (?:qui|en|malades?|absente?s?)\b)/g,
     '',
   );
   return (
-    told.split(/\s+/).length <= MOST_WORDS + 6 &&
-    !BESIDE_GOODS.test(told) &&
-    !OF_THE_ORDER.test(told) &&
+    bare.split(/\s+/).length <= MOST_WORDS + 6 &&
+    !BESIDE_GOODS.test(bare) &&
+    !OF_THE_ORDER.test(bare) &&
     sentences.some(
       (one) =>
         one.start >= end &&

@@ -226,8 +226,8 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
     const { lines: all, perhaps: unsure } = family.found;
     // « plus de vin blanc »: those that are said to be so, or nobody knows which.
     const next = stemOf(words[run.to] ?? '');
-    const isTold = isQuality(next) && all.length > 1;
-    const own = isTold ? all.filter((at) => vocabulary.holders.get(next)?.includes(at)) : all;
+    const isQualified = isQuality(next) && all.length > 1;
+    const own = isQualified ? all.filter((at) => vocabulary.holders.get(next)?.includes(at)) : all;
     const lines = own.length > 0 ? own : all;
     const perhaps = unsure || own.length === 0;
     return {

@@ -6,11 +6,11 @@ import { orderedLine, readWords } from '../../../../tests/support/replies/read-w
 function readAs(lines: readonly RepliedLine[], text: string): string {
   const read = readWords(lines, text);
   const comes = lines.map(({ line_id }) => {
-    const told = read.lines.find((one) => one.line_id === line_id);
-    if (told === undefined) return '-';
-    const price = told.unit_price === undefined ? '' : `@${told.unit_price}`;
-    const rest = told.backorder === undefined ? '' : `+${told.backorder.qty}:${told.backorder.date ?? ''}`;
-    return `${told.qty_confirmed}${price}${rest}${told.substitution === undefined ? '' : '*'}`;
+    const line = read.lines.find((one) => one.line_id === line_id);
+    if (line === undefined) return '-';
+    const price = line.unit_price === undefined ? '' : `@${line.unit_price}`;
+    const rest = line.backorder === undefined ? '' : `+${line.backorder.qty}:${line.backorder.date ?? ''}`;
+    return `${line.qty_confirmed}${price}${rest}${line.substitution === undefined ? '' : '*'}`;
   });
   const day = read.expected_at === null ? '' : ` ${read.expected_at.slice(5)}`;
   return `${read.intent}${day} ${comes.join(' ')}${read.needs_human ? ' H' : ''}`;

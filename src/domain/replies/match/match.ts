@@ -81,9 +81,9 @@ export function matchReply(letter: Letter, clues: Clues, found: Found): Matched 
   const { from, forged } = letter;
   if (from !== null && found.own_addresses.includes(from)) return { kind: 'stranger' };
   const proven = !forged && from !== null && !writesFor(from, found.own_addresses);
-  const [told, ...others] = found.by_token;
-  if (told && others.length === 0)
-    return { kind: 'matched', po_id: told.po_id, matched_by: 'reply_address', proven };
+  const [byToken, ...others] = found.by_token;
+  if (byToken && others.length === 0)
+    return { kind: 'matched', po_id: byToken.po_id, matched_by: 'reply_address', proven };
   const thread = clues.message_ids
     .map((id) => found.by_message.find(({ message_id }) => message_id === id))
     .find((known) => known !== undefined);

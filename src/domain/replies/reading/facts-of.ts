@@ -142,12 +142,12 @@ function readBlock(
     };
     const isTied = tied !== null && !(block.kind === 'words' && isOfAll(sentence, situation));
     if (tied !== null && !isTied) situation.topic = [];
-    const told = readSentence(isTied ? tiedTo(sentence, tied) : sentence, situation);
+    const reading = readSentence(isTied ? tiedTo(sentence, tied) : sentence, situation);
     const heading = overRows(headingOf(sentence, reader.order.expected_at), course.is_over_rows);
     const said =
       heading === null
-        ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
-        : saidByHeading(told.facts, sentence, heading);
+        ? reading.facts.map((fact) => putOff(fact, course.heading, reader.order))
+        : saidByHeading(reading.facts, sentence, heading);
     const isOver = course.is_over_rows && sentence.heads;
     const isInvoice = isKnownInvoice(block.text, course.blocks);
     course.facts.push(
@@ -162,10 +162,10 @@ function readBlock(
         ),
     );
     if (!isSure) course.facts.push(...tell(situation, [doubt('ambiguous_product')]));
-    const isAsked = told.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');
-    noteNamed(course, told.unsaid, situation, isAsked);
-    topic = told.topic;
-    course.before = told.before;
+    const isAsked = reading.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');
+    noteNamed(course, reading.unsaid, situation, isAsked);
+    topic = reading.topic;
+    course.before = reading.before;
     if (heading !== null) course.heading = heading;
     else if (block.kind !== 'words' || !(block.is_bullet || topic.length > 0)) course.heading = null;
   }

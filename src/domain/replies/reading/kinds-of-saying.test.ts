@@ -22,8 +22,8 @@ function readAs(lines: readonly RepliedLine[], text: string): string {
     },
   );
   const comes = lines.map(({ line_id }) => {
-    const told = read.lines.find((one) => one.line_id === line_id);
-    return told ? `${told.qty_confirmed}${told.unit_price ? `@${told.unit_price}` : ''}` : '-';
+    const line = read.lines.find((one) => one.line_id === line_id);
+    return line ? `${line.qty_confirmed}${line.unit_price ? `@${line.unit_price}` : ''}` : '-';
   });
   const day = read.expected_at === null ? [] : [read.expected_at.slice(5)];
   return [read.intent, ...day, ...comes, ...(read.needs_human ? ['H'] : [])].join(' ');

@@ -29,7 +29,7 @@ const DRINKS = [
 function readAs(lines: readonly RepliedLine[], text: string): string {
   const read = readWords(lines, text, '2026-11-26');
   const comes = lines.map(({ line_id, qty }) => {
-    const one = read.lines.find((told) => told.line_id === line_id);
+    const one = read.lines.find((line) => line.line_id === line_id);
     if (!one) return '-';
     const price = one.unit_price === undefined ? '' : `@${one.unit_price}`;
     const mark = one.substitution === undefined ? (one.reason === 'refused' ? 'r' : '') : 's';

@@ -6,8 +6,8 @@ import { orderedLine, readWords } from '../../../../tests/support/replies/read-w
 function readAs(lines: readonly RepliedLine[], text: string): string {
   const read = readWords(lines, text);
   const comes = lines.map(({ line_id }) => {
-    const told = read.lines.find((one) => one.line_id === line_id);
-    return told ? `${told.qty_confirmed}${told.unit_price ? `@${told.unit_price}` : ''}` : '-';
+    const line = read.lines.find((one) => one.line_id === line_id);
+    return line ? `${line.qty_confirmed}${line.unit_price ? `@${line.unit_price}` : ''}` : '-';
   });
   return `${read.intent} ${comes.join(' ')}${read.needs_human ? ' H' : ''}`;
 }

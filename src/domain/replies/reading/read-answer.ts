@@ -36,8 +36,8 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const told = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
-  const facts = movedAsOne(order, withRest(order, setApart(order, withoutAsked(told))));
+  const kept = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
+  const facts = movedAsOne(order, withRest(order, setApart(order, withoutAsked(kept))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
@@ -59,7 +59,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   }
   const read = lines.flatMap((line) => (line.read ? [line.read] : []));
   // « rien ne part… le reste ok »: one of the two is said of less than all.
-  const emptied = told.find((fact) => fact.kind === 'rest_missing' && !fact.concluded);
+  const emptied = kept.find((fact) => fact.kind === 'rest_missing' && !fact.concluded);
   if (emptied && facts.some((fact) => fact.kind === 'agree' && fact.rest))
     doubts.push({ doubt: 'contradiction', said_in: emptied.said_in });
   const later = facts.find(({ kind }) => kind === 'answer_later');
@@ -122,9 +122,9 @@ function refusal(
   );
   const contradicted: Doubt[] = comes ? [{ doubt: 'contradiction', said_in }] : [];
   const read = order.lines.map((line, at): ReadLine => {
-    const told = lines[at]?.read;
-    return told && told.qty_confirmed === 0
-      ? told
+    const own = lines[at]?.read;
+    return own && own.qty_confirmed === 0
+      ? own
       : { line_id: line.line_id, qty_confirmed: 0, reason: 'refused', said_in: [said_in] };
   });
   const all = [...doubts.filter(({ doubt }) => !OF_REASONS.includes(doubt)), ...contradicted];
@@ -156,8 +156,8 @@ function withoutAsked(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact): Fact[] => {
     if (fact.kind !== 'asked_how') return [fact];
     const { of, said_in, sentence } = fact;
-    const isTold = facts.some((one) => 'line' in one && one.line === of);
-    return isRest && !isAll && !isTold
+    const isSpokenOf = facts.some((one) => 'line' in one && one.line === of);
+    return isRest && !isAll && !isSpokenOf
       ? [{ kind: 'open', line: of, doubt: 'question', said_in, sentence }]
       : [];
   });

@@ -58,10 +58,10 @@ export function rowFacts(
   const facts = [...(moved ?? quantity), ...priceOfRow(cells, ordered, line, read)];
   // Something else comes instead, and a remark in a table is too short to say what.
   const instead = insteadOf(cells.get('note')?.text ?? '', ordered);
-  const [told, ...others] = facts.filter(({ kind }) => kind !== 'price');
-  if (instead !== null && told?.kind === 'settle' && others.length === 0)
+  const [only, ...others] = facts.filter(({ kind }) => kind !== 'price');
+  if (instead !== null && only?.kind === 'settle' && others.length === 0)
     return tell(situation, [
-      { kind: 'substitute', line, product: instead, qty: told.qty },
+      { kind: 'substitute', line, product: instead, qty: only.qty },
       ...facts.filter(({ kind }) => kind === 'price'),
     ]);
   if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))

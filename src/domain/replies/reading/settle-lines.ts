@@ -30,16 +30,16 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     }
     return { read: null, doubts, changed: false };
   }
-  const told = settled(line, facts, agreed);
-  if (told === 'contradiction') {
+  const settlement = settled(line, facts, agreed);
+  if (settlement === 'contradiction') {
     return {
       read: null,
       doubts: [{ doubt: 'contradiction', said_in: facts[0]?.said_in ?? null }],
       changed: true,
     };
   }
-  if (told === null) return { read: null, doubts: [], changed: false };
-  const instead = readInstead(line, facts, told);
+  if (settlement === null) return { read: null, doubts: [], changed: false };
+  const instead = readInstead(line, facts, settlement);
   if (instead) return { ...instead, read: instead.read && { ...instead.read, said_in: said } };
   const price = priceOf(facts);
   if (price === 'contradiction')
@@ -50,27 +50,29 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     };
   const read: ReadLine = {
     line_id: line.line_id,
-    ...told,
-    ...(told.qty_confirmed === 0 && told.reason === undefined ? { reason: 'out_of_stock' as const } : {}),
-    ...(price !== null && told.qty_confirmed > 0 ? { unit_price: price } : {}),
+    ...settlement,
+    ...(settlement.qty_confirmed === 0 && settlement.reason === undefined
+      ? { reason: 'out_of_stock' as const }
+      : {}),
+    ...(price !== null && settlement.qty_confirmed > 0 ? { unit_price: price } : {}),
     said_in: said,
   };
   const undated: LineRead['doubts'] =
-    told.backorder && told.backorder.date === null
+    settlement.backorder && settlement.backorder.date === null
       ? [{ doubt: 'unclear_date', said_in: said[0] ?? null }]
       : [];
   const denied: LineRead['doubts'] =
-    told.qty_confirmed === 0 && told.backorder === undefined && comesElsewhere(line, facts)
+    settlement.qty_confirmed === 0 && settlement.backorder === undefined && comesElsewhere(line, facts)
       ? [{ doubt: 'contradiction', said_in: said[0] ?? null }]
       : [];
   const unsure: LineRead['doubts'] =
-    isOfUnknownSize(facts) || (told.backorder && isLessThanAll(line, facts))
+    isOfUnknownSize(facts) || (settlement.backorder && isLessThanAll(line, facts))
       ? [{ doubt: 'unclear_quantity', said_in: said[0] ?? null }]
       : [];
   return {
     read,
     doubts: [...undated, ...denied, ...unsure],
-    changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined,
+    changed: settlement.qty_confirmed !== line.qty || price !== null || settlement.substitution !== undefined,
   };
 }
 
@@ -132,9 +134,9 @@ const comesInstead = (
     : undefined;
 
 /** The same, as it is read: for a person, because two things are said of one line. */
-function readInstead(line: RepliedLine, facts: readonly SaidOfLine[], told: Settled): LineRead | null {
+function readInstead(line: RepliedLine, facts: readonly SaidOfLine[], settlement: Settled): LineRead | null {
   const instead = comesInstead(line, facts);
-  if (!instead || told.qty_confirmed !== 0 || told.backorder !== undefined) return null;
+  if (!instead || settlement.qty_confirmed !== 0 || settlement.backorder !== undefined) return null;
   return {
     read: { line_id: line.line_id, qty_confirmed: instead.qty, said_in: [] },
     doubts: [{ doubt: 'contradiction', said_in: instead.said_in }],

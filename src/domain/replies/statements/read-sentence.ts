@@ -100,8 +100,8 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...(correctsItself(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
-  const { told, topic, before } = toldBy(groups, { situation, tone, segments });
-  facts.push(...nothingBut(told, segments, situation));
+  const { stated, topic, before } = readGroups(groups, { situation, tone, segments });
+  facts.push(...nothingBut(stated, segments, situation));
   facts.push(...nothingElse(segments, facts, situation));
   const behindYes = namedBehindYes(groups, unsaid, facts, { situation, segments });
   const agreed = [...behindYes, ...namedAsShort(segments, unsaid, situation)];
@@ -122,23 +122,23 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
 }
 
 /** What each group of parts says, and what the last of them speaks of. */
-function toldBy(
+function readGroups(
   groups: readonly Group[],
   { situation, tone, segments }: { situation: Situation; tone: Tone; segments: readonly Segment[] },
-): { told: Fact[]; topic: readonly number[]; before: readonly LineFact[] } {
+): { stated: Fact[]; topic: readonly number[]; before: readonly LineFact[] } {
   const all: Fact[] = [];
   let { before } = situation;
   let topic = headedBy(segments) ?? situation.topic;
   for (const group of groups) {
     const isOfLines = group.mentions.length > 0;
-    const told = (isOfLines ? aboutLines : aboutOrder)(group, { situation, tone, segments, before });
-    all.push(...told);
+    const own = (isOfLines ? aboutLines : aboutOrder)(group, { situation, tone, segments, before });
+    all.push(...own);
     if (isOfLines) {
       topic = linesOf(group.mentions);
-      before = told.filter(isLineFact);
-    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
+      before = own.filter(isLineFact);
+    } else if (own.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
-  return { told: withCarriedShortage(withoutLittle(all, segments), segments, situation), topic, before };
+  return { stated: withCarriedShortage(withoutLittle(all, segments), segments, situation), topic, before };
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
@@ -239,7 +239,7 @@ function unheardDays(
   { groups, facts }: { groups: readonly Group[]; facts: readonly Fact[] },
   situation: Situation,
 ): Fact[] {
-  const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
+  const daysSaid = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   const comes = new Set(facts.flatMap((fact) => (fact.kind === 'day' && !fact.farewell ? [fact.day] : [])));
   const heard = new Set(groups.flatMap(({ segments: said }) => said));
   const unheard = segments.filter(
@@ -261,7 +261,7 @@ function unheardDays(
       situation.expected_at !== null &&
       day > situation.today &&
       day !== situation.expected_at &&
-      !told.has(day) &&
+      !daysSaid.has(day) &&
       // « fabrication mercredi, livraison jeudi »: when it comes is said.
       !(day < situation.expected_at && comes.has(situation.expected_at)),
   );
@@ -275,8 +275,8 @@ const SOMEHOW =
 
 /** « certaines quantités ont été revues »: of lines that nobody names. */
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
-  const told = text.replace(/(?:^| )Q (?=(?:ligne|quantite|reference|article|produits?|prix)(?: |$))/g, ' ');
-  if (!SOMEHOW.test(told) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(told)) return [];
+  const bare = text.replace(/(?:^| )Q (?=(?:ligne|quantite|reference|article|produits?|prix)(?: |$))/g, ' ');
+  if (!SOMEHOW.test(bare) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(bare)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
 }
 

@@ -29,9 +29,9 @@ export type Around = {
   before: readonly LineFact[];
 };
 
-type Told = LineFact | OrderFact;
+type Statement = LineFact | OrderFact;
 
-export const tell = (situation: Situation, facts: readonly Told[]): Fact[] =>
+export const tell = (situation: Situation, facts: readonly Statement[]): Fact[] =>
   facts.map((fact) => ({ ...fact, said_in: situation.said_in, sentence: situation.sentence }));
 
 export const open = (lines: readonly number[], doubt: ReplyDoubt): LineFact[] =>

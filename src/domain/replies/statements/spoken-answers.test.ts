@@ -43,10 +43,10 @@ const CHEESES = [
 function readAs(lines: typeof FISH, text: string): string {
   const read = readWords(lines, text);
   const comes = lines.map(({ line_id }) => {
-    const told = read.lines.find((one) => one.line_id === line_id);
-    if (!told) return '-';
-    const rest = told.backorder ? `+${told.backorder.qty}/${told.backorder.date?.slice(5) ?? '?'}` : '';
-    return `${told.qty_confirmed}${told.unit_price === undefined ? '' : `@${told.unit_price}`}${rest}`;
+    const line = read.lines.find((one) => one.line_id === line_id);
+    if (!line) return '-';
+    const rest = line.backorder ? `+${line.backorder.qty}/${line.backorder.date?.slice(5) ?? '?'}` : '';
+    return `${line.qty_confirmed}${line.unit_price === undefined ? '' : `@${line.unit_price}`}${rest}`;
   });
   const day = read.expected_at ? ` ${read.expected_at.slice(5)}` : '';
   return `${read.intent} ${comes.join(' ')}${day}${read.needs_human ? ' H' : ''}`;

@@ -41,9 +41,9 @@ export function unreadParts(
     segments.some(({ text }) => OF_OTHER_THINGS.test(text))
   )
     return [];
-  const isOnlyTold = !segments.some(({ text }) => goesOn(text));
+  const nothingFollows = !segments.some(({ text }) => goesOn(text));
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
-  const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
+  const daysSaid = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   const comes = new Set([
     ...facts.flatMap((fact) => (fact.kind === 'day' && !fact.farewell ? [fact.day] : [])),
     // « rouge et muscat : départ lundi, livrés mardi »: of lines, it comes then as well.
@@ -63,8 +63,8 @@ export function unreadParts(
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return (
       !isAside(segment) &&
-      !(isOnlyTold && isOfLooks(segment)) &&
-      holdsMore(segment, own, { named, situation, isExplained, pricesStay, told, comes })
+      !(nothingFollows && isOfLooks(segment)) &&
+      holdsMore(segment, own, { named, situation, isExplained, pricesStay, daysSaid, comes })
     );
   });
   if (isUnread) return tell(situation, [{ kind: 'unread' }]);
@@ -96,8 +96,8 @@ const isForOtherDay = (
 ): boolean => {
   const day = items.find(({ meaning }) => meaning?.kind === 'day')?.meaning;
   if (!/^(?:(?:alors|bonjour|donc|et) )*pour D [^D]*Q(?: |$)/.test(text) || day?.kind !== 'day') return false;
-  const isTold = facts.some((fact) => (fact.kind === 'day' || fact.kind === 'later') && fact.day === day.day);
-  return expected_at !== null && day.day !== expected_at && day.day > today && !isTold;
+  const isSaid = facts.some((fact) => (fact.kind === 'day' || fact.kind === 'later') && fact.day === day.day);
+  return expected_at !== null && day.day !== expected_at && day.day > today && !isSaid;
 };
 
 /** « plus de ronde je vous met 6 kg de longue »: a shortage, and a figure that nobody asked for. */
@@ -123,7 +123,7 @@ function holdsMore(
     situation,
     isExplained,
     pricesStay,
-    told,
+    daysSaid,
     comes,
   }: {
     named: ReadonlySet<number>;
@@ -131,7 +131,7 @@ function holdsMore(
     isExplained: boolean;
     pricesStay: boolean;
     /** Days that the sentence is known to tell. */
-    told: ReadonlySet<string>;
+    daysSaid: ReadonlySet<string>;
     /** Those of them on which it comes. */
     comes: ReadonlySet<string>;
   },
@@ -153,7 +153,7 @@ function holdsMore(
       return (
         meaning.day > situation.today &&
         meaning.day !== situation.expected_at &&
-        !told.has(meaning.day) &&
+        !daysSaid.has(meaning.day) &&
         !isBefore(meaning.day, situation, { items, comes }) &&
         !((MADE_THEN.test(text) || LEAVES.test(text)) && meaning.day < (situation.expected_at ?? '')) &&
         !tellsOfOthers({ text }) &&

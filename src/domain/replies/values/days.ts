@@ -118,8 +118,8 @@ export function withDays(
   expectedAt: string | null,
 ): readonly Item[] {
   const read = withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today);
-  const told = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
-  const soon = collapse(told, /(?:d ici|d ici a) D/, () => vague);
+  const shifted = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
+  const soon = collapse(shifted, /(?:d ici|d ici a) D/, () => vague);
   // « J+1 soit vendredi » says it again.
   const said = collapse(soon, /D (?:soit|c est a dire|a savoir) (?:le |donc )?D/, (_, taken, { before }) => {
     const again = taken.at(-1)?.meaning;

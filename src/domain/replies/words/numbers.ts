@@ -91,7 +91,7 @@ const figure = (value: number): string => String(Math.round(value * 1_000_000) /
 
 /** Number words as figures: nonante, vingt-cinq, une douzaine, deux douzaines et demie, une demi-douzaine. */
 export function withFigures(items: readonly Item[], keepsDozens = false): readonly Item[] {
-  const told = collapse(items, NUMBER_WORDS, (match, taken) => {
+  const figures = collapse(items, NUMBER_WORDS, (match, taken) => {
     const words = match[0].split(' ').filter((word) => word in UNITS);
     if (isArticle(match[0]) || words.length === 0) return null;
     const behind = items.slice(items.indexOf(taken.at(-1) as Item) + 1).map(({ text }) => text);
@@ -104,9 +104,9 @@ export function withFigures(items: readonly Item[], keepsDozens = false): readon
     return value === null ? null : { text: figure(value) };
   });
   const dozens = keepsDozens
-    ? told
+    ? figures
     : collapse(
-        told,
+        figures,
         /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/,
         (match) => {
           const many = match[1] === undefined || match[1].startsWith('un') ? 1 : Number(match[1]);

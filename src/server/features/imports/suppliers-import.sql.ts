@@ -85,7 +85,7 @@ export async function resolveSupplierRows(tx: OrgTx, { importId }: Resolution): 
   await run(
     tx,
     sql`create temp table imp_outcome on commit drop as
-      with told as (
+      with compared as (
         select r.*, s.id as known, (${differs}) as differs,
           coalesce(r.delivery_days, s.delivery_days, '{}') as days, s.delivery_days as old_days
         from imp_matched r left join suppliers s on s.id = r.supplier_id
@@ -100,7 +100,7 @@ export async function resolveSupplierRows(tx: OrgTx, { importId }: Resolution): 
           ${closuresOf(sql`select (c->>'starts_on')::date as starts_on, (c->>'ends_on')::date as ends_on, c->>'reason' as reason
             from jsonb_array_elements(t.closures) c`)} as closed,
           ${closuresOf(sql`select * from supplier_closures k where k.supplier_id = t.supplier_id`)} as kept_closed
-        from told t
+        from compared t
       )
       select id, line,
         case when ambiguous is not null or first_line <> line then 'refused'

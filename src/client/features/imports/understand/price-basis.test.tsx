@@ -13,7 +13,7 @@ import {
 import { PriceBasisCard } from './price-basis.tsx';
 
 const PRICES = SURVEY.prices as PriceSurvey;
-const UNTOLD: PriceSurvey = {
+const UNDECIDED: PriceSurvey = {
   ...PRICES,
   second_column: null,
   readings: [unconfirmed(BY_PACK), unconfirmed(BY_KILO)],
@@ -89,7 +89,7 @@ describe('what the price column is the price of', () => {
   });
 
   test('is left open where the file cannot tell, and chosen with the keyboard', async () => {
-    const { user, onChoose } = open(UNTOLD);
+    const { user, onChoose } = open(UNDECIDED);
     expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(0);
     expect(document.body.textContent).toContain('à vous de choisir');
     // Without a second price, the pack says what a price per kilo would come to.
@@ -105,13 +105,13 @@ describe('what the price column is the price of', () => {
     ['cells', 'Le fichier le dit à côté du prix.'],
     ['unit_column', 'La colonne de l’unité le dit.'],
   ] as const)('says why it was taken: %s', (why, sentence) => {
-    open({ ...UNTOLD, taken: 'order_unit', why });
+    open({ ...UNDECIDED, taken: 'order_unit', why });
     expect(said('Au colis')).toContain(sentence);
     expect(said('Au kilo')).not.toContain(sentence);
   });
 
   test('is no question where it can be read in one way only', () => {
-    open({ ...UNTOLD, readings: [unconfirmed(BY_PACK)], taken: 'order_unit', why: 'only_one' });
+    open({ ...UNDECIDED, readings: [unconfirmed(BY_PACK)], taken: 'order_unit', why: 'only_one' });
     expect(screen.queryAllByRole('radio')).toHaveLength(0);
     const { getByRole } = within(document.body);
     expect(getByRole('heading').textContent).toContain('est donnée au colis');
@@ -119,7 +119,7 @@ describe('what the price column is the price of', () => {
   });
 
   test('a column without a single price says so', () => {
-    open({ ...UNTOLD, readings: [] });
+    open({ ...UNDECIDED, readings: [] });
     expect(document.body.textContent).toContain('Aucun prix ne se lit.');
   });
 });

@@ -11,9 +11,9 @@ export function countByAmounts(pairs: readonly Pair[], beside: Neighbours): Pair
   const of = (name: string) => columnOf(name, pairs, beside);
   const second = fields.find(({ name }) => name === 'second_price');
   const [price, known, pack] = [of('price'), of('second_price'), of('pack')];
-  const isTold = of('pack_count') !== undefined || (pack !== undefined && !areContents(columns[pack]));
+  const hasCount = of('pack_count') !== undefined || (pack !== undefined && !areContents(columns[pack]));
   const field = fields.find(({ name }) => name === (pack === undefined ? 'pack' : 'pack_count'));
-  if (!second || !field || price === undefined || isTold) return [...pairs];
+  if (!second || !field || price === undefined || hasCount) return [...pairs];
   const isTaken = (place: number) =>
     place === price || pairs.some((pair) => pair.column === place && pair.confidence >= BY_FIGURES);
   const isSecond = (place: number) =>

@@ -202,12 +202,12 @@ function cellsOf(
       ? [cell(only.token, 'ordered'), cell(comes, 'sent')]
       : null;
   // A figure that no label stands before may be the one that counts: then it is read as words.
-  const isTold = (figure: Token) =>
+  const isExplained = (figure: Token) =>
     isOrdered(figure, found) ||
     amountOf(figure) === found.unit_price ||
     labelled.some(({ token }) => token === figure);
   if (labelled.length > 0)
-    return (labelled.length >= 2 || isSure) && all.every(isTold)
+    return (labelled.length >= 2 || isSure) && all.every(isExplained)
       ? labelled.map(({ token, column }) => cell(token, column))
       : null;
   const gone = rest.find(({ text, kind }) => kind !== 'figure' && GONE.test(text));

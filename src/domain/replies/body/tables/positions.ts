@@ -33,9 +33,10 @@ export function positionAt(lines: readonly WrittenLine[], at: number, order: Rep
   let place = at + 1;
   for (; place < lines.length && place <= at + FIGURES_WITHIN; place++) {
     const below = lines[place] as WrittenLine;
-    const told = below.answers ? [] : [...figuresOf(below), ...priceOf(below, ordered)];
-    if (told.length === 0 || told.some(({ column }) => figures.some((cell) => cell.column === column))) break;
-    figures.push(...told);
+    const found = below.answers ? [] : [...figuresOf(below), ...priceOf(below, ordered)];
+    if (found.length === 0 || found.some(({ column }) => figures.some((cell) => cell.column === column)))
+      break;
+    figures.push(...found);
   }
   const columns = settledColumns(figures.map(({ column }) => column));
   if (!columns.some((column) => column === 'sent' || column === 'quantity')) return null;

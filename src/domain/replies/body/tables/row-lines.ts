@@ -33,7 +33,7 @@ type Index = {
   /** References by the letters they begin with. */
   bySkuStart: ReadonlyMap<string, readonly string[]>;
   /** What was asked before: to know its columns a table is looked through several times. */
-  told: Map<string, readonly string[]>;
+  answered: Map<string, readonly string[]>;
   /** Lines by a word that was asked for before. */
   meant: Map<string, Meant>;
   /** Where each line stands in the order. */
@@ -58,7 +58,7 @@ function indexOf(lines: readonly RepliedLine[]): Index {
   const whole = [...bySku.keys()].flatMap((sku) => (sku !== null && sku.length >= SKU_START ? [sku] : []));
   const bySkuStart = Map.groupBy(whole, (sku) => sku.slice(0, SKU_START));
   const places = new Map(lines.map((line, at) => [line, at]));
-  const now = { bySku, byStart, bySkuStart, told: new Map(), meant: new Map(), places };
+  const now = { bySku, byStart, bySkuStart, answered: new Map(), meant: new Map(), places };
   indexes.set(lines, now);
   return now;
 }
@@ -88,16 +88,16 @@ export function isReferenceOf(lines: readonly RepliedLine[], text: string): bool
 
 /** The line of the order that a row is about: by its reference, else by its name where one name fits better than all others. */
 export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder): readonly string[] {
-  const { told } = indexOf(lines);
+  const { answered } = indexOf(lines);
   const asked = cells.map(({ column, text }) => `${column} ${text}`).join('\n');
-  const known = told.get(asked);
+  const known = answered.get(asked);
   if (known) return known;
   const now = soughtLine(cells, lines);
-  if (told.size < MOST_TOLD) told.set(asked, now);
+  if (answered.size < MOST_KEPT) answered.set(asked, now);
   return now;
 }
 
-const MOST_TOLD = 2000;
+const MOST_KEPT = 2000;
 
 function soughtLine(cells: readonly TableCell[], lines: readonly RepliedLine[]): string[] {
   const { bySku } = indexOf(lines);
@@ -140,14 +140,14 @@ function skusIn(text: string, lines: readonly RepliedLine[]): string[] {
 
 /** « T45 25 kg »: one word that no other line's name has tells the line, where no second line is told so. */
 function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): string[] {
-  const told = words.flatMap((word) => {
+  const sole = words.flatMap((word) => {
     const start = indexOf(lines).byStart.get(word.slice(0, START)) ?? [];
     const holders = [...start].filter((line) => knownOf(line).holds.has(word));
     return holders.length === 1 && (/[a-z]/.test(word) ? word.length >= 3 : false)
       ? holders.map(({ line_id }) => line_id)
       : [];
   });
-  return [...new Set(told)].length === 1 ? told.slice(0, 1) : [];
+  return [...new Set(sole)].length === 1 ? sole.slice(0, 1) : [];
 }
 
 /** The lines that a word may mean, by their place in the order, and which words of their names it is, as bits. */
@@ -167,7 +167,7 @@ function meantBy(word: string, lines: readonly RepliedLine[]): Meant {
       if (isSame(word, own)) words |= 1 << Math.min(at, 30);
     return words === 0 ? [] : [{ line: places.get(line) ?? 0, words }];
   });
-  if (meant.size < MOST_TOLD) meant.set(word, now);
+  if (meant.size < MOST_KEPT) meant.set(word, now);
   return now;
 }
 

@@ -214,8 +214,8 @@ function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: 
   const cells = columns.flatMap((column, place) => {
     const cell = cellAt(row, place, head) ?? { text: '', places: [0] };
     const isKept = cell.text !== '' || (column === 'missing' && saysMissing);
-    const told = column === 'later' && /\d/.test(cell.text) ? withDayOf(cell, head.cells[place]) : cell;
-    return isKept ? divided({ ...told, column }) : [];
+    const whole = column === 'later' && /\d/.test(cell.text) ? withDayOf(cell, head.cells[place]) : cell;
+    return isKept ? divided({ ...whole, column }) : [];
   });
   const [day] = columns.includes('date') ? [] : row.cells.slice(head.cells.length);
   const dated: TableCell[] = day && ALONE_DAY.test(day.text) ? [{ ...day, column: 'date' }] : [];

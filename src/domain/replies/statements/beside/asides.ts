@@ -9,7 +9,7 @@ import { isOfOurRounds, isOfSomeRounds } from '#domain/replies/statements/order/
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import { answersBeside, isOfOtherTopic, isOfWeighing } from './other-topics.ts';
 import { promisesAnswer, tellsDetails } from './promises.ts';
-import { isToldOfOthers } from './remarks.ts';
+import { isOfOthers } from './remarks.ts';
 import { isLeadIn, isOfNextHarvest, isStory, offersOther } from './stories.ts';
 
 const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
@@ -97,7 +97,7 @@ function asideOf(tone: Tone, { items }: Sentence, before: readonly LineFact[]): 
   // « votre avoir pour les tomates manquantes »: of which delivery, nobody says.
   if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
     return [doubt('other_order')];
-  if (isToldOfOthers(tone)) return [doubt('not_understood')];
+  if (isOfOthers(tone)) return [doubt('not_understood')];
   if (isBonus(tone)) return HARMLESS;
   if (OFFERS_MORE.test(tone.text) && !tone.marked)
     return before.some(({ kind }) => kind === 'missing') ? [doubt('question')] : HARMLESS;

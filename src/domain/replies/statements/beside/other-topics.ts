@@ -145,7 +145,7 @@ function isClosure(
   const days = items.flatMap(({ meaning }) =>
     meaning?.kind === 'day' ? [meaning.day] : meaning?.kind === 'period' ? [meaning.from] : [],
   );
-  const told = text
+  const remaining = text
     .replace(ORDER_BY, '')
     .replace(/(?:^| )les Q (?:et|,|ou) (?=D)/g, ' ')
     .replace(/(?:^| )(?:pas de|aucune) (?:livraison|tournee|permanence)s?(?= |$)/g, ' ');
@@ -159,9 +159,9 @@ function isClosure(
     ) &&
     days.every((day) => day > expected_at) &&
     !/(?:^| )(?:[MPRQV]|jusqu|votre|cette|commande (?!avant|a l avance|plus tot)[a-z]+|donc|sauf|reste|decal[a-z]*|report[a-z]*)(?: |$)/.test(
-      told.replace(/(?:^| )(?:vos|votre) (?:prochaines? )?commandes?(?= |$)/g, ' '),
+      remaining.replace(/(?:^| )(?:vos|votre) (?:prochaines? )?commandes?(?= |$)/g, ' '),
     ) &&
-    !denies(told) &&
+    !denies(remaining) &&
     today < expected_at
   );
 }

@@ -36,7 +36,7 @@ const OTHERS =
 const OF_OTHERS = new RegExp(
   `^(?:(?:et|mais|d ailleurs|pour info|bonjour|sachez que|hier|jadis|,) )*${OTHERS}(?: (?:du|de|d|des|la|le|l|a|cote) [a-z]+)* (?:(?:,|lui|aussi|qui|n|ne|m|nous|me|en|y|l|se|s) )*(?:a|ont|aur[a-z]*|avait|avaient|voul[a-z]*|veu[a-z]*|pren[a-z]*|pris|command[a-z]*|demand[a-z]*|attend[a-z]*|est|sont|sera|seront|etait|etaient|recoi[a-z]*|recev[a-z]*)(?: |$)`,
 );
-export const isToldOfOthers = ({ text, asks, condition }: Tone): boolean =>
+export const isOfOthers = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
   !condition &&
   OF_OTHERS.test(text) &&
@@ -52,10 +52,10 @@ export const ofThePast = ({ text }: Tone): OrderFact =>
     : doubt('other_order');
 
 /** « mon beau-frère a adoré votre terrasse samedi »: something that was, and no word of goods or of who brings them. */
-const TOLD =
+const HAPPENED =
   /(?:^| )(?:(?:a|ai|as|avons|avez|ont|suis|est|sommes|sont) (?:[a-z]+ )?(?!prevu|mis|cale|decal|report|avanc|not|fix|valid|planifi|program|inscri|repouss|chang|deplac|promis|reserv|demand|command|livr|confirm|gard|choisi|reten|prepar|bascul|position|regroup|mainten|repris|parti|arriv|attendu|dispo)[a-z]{3,}(?:e|i|u|is|it|us|ees?|es|ies?)|[a-z]{2,}(?<!r)aient)(?: |$)/;
 export const tellsOfOthers = ({ text }: { text: string }): boolean =>
-  TOLD.test(text) &&
+  HAPPENED.test(text) &&
   !/(?:^| )(?:[MQPRV]|commande|livr[a-z]*|camion|tournee|chauffeur|tout|reste|pass[a-z]*|pas|plus|ne|n|ferm[a-z]*|possible|prix|tarifs?|hausse|sera|seront|serez|aurez|aura|pour D)(?: |$)/.test(
     text,
   );

@@ -17,14 +17,16 @@ const OF_WORDS =
 /** « La pluie est enfin venue, mais bien tard. »: told for its own sake, without a word of what comes. */
 export const isStory = ({ text, asks, condition }: Tone): boolean => {
   if (asks || condition) return false;
-  const told = ` ${text} `
+  const remaining = ` ${text} `
     .replace(OF_WORDS, ' ')
     .replace(/ (?:que|qu) (?:des|de|du|d) (?=[a-z]+ )/g, ' ')
     .replace(/ (?:mais |ici )*tout (?:va|se passe) (?:bien|pour le mieux)(?= )/g, ' ')
     .replace(/ (?:jadis|c est dire si [a-z ]{3,20}(?= ))/g, ' ')
     .replace(/ (?:cette |la )?D(?= )/g, ' nuit')
     .trim();
-  return (OF_NATURE.test(told) || OF_LIFE.test(text)) && !OF_THE_ORDER.test(told) && !agrees(told);
+  return (
+    (OF_NATURE.test(remaining) || OF_LIFE.test(text)) && !OF_THE_ORDER.test(remaining) && !agrees(remaining)
+  );
 };
 
 /** « si l'orage nous fiche la paix on aura du blé nouveau dans quinze jours »: of what is not cut yet. */

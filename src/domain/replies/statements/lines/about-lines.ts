@@ -13,7 +13,7 @@ import { type Around, doubt, open, type Situation, tell } from '#domain/replies/
 import { leftOver } from '#domain/replies/statements/unread.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { chosenLines, pairedFacts } from './chosen-lines.ts';
-import { toldOf } from './told-of-line.ts';
+import { factsOfPart } from './facts-of-part.ts';
 import { isExcepted } from './words-said.ts';
 
 /** What is said of lines, each with the doubts that the words leave. */
@@ -42,34 +42,34 @@ function ofNamed(group: Group, around: Around): Fact[] {
   const isPutOff = putsOff(group.segments);
   const all = group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
-    return toldOf(segment, lines, { group, around, isReplaced, spared, isPutOff }).map((fact) => ({
+    return factsOfPart(segment, lines, { group, around, isReplaced, spared, isPutOff }).map((fact) => ({
       ...ifItConcernsUs(fact, around.tone.text),
       part,
       in_brackets:
         segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
     }));
   });
-  const told = withDayBehind(all, group, around);
+  const stated = withDayBehind(all, group, around);
   if (deniesWhatComes(group)) return [...facts, ...tell(situation, open(lines, 'contradiction'))];
-  if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
+  if (isOfAnother(group) && stated.length > 0) return [...facts, ...tell(situation, changeOfAnother(stated))];
   // « je peux vous proposer du pain polaire » of two kinds of bread: another one, which is only offered.
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1 && OFFERED.test(around.tone.text))
     return [...facts, ...tell(situation, [doubt('question')])];
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
-    return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
+    return [...facts, ...tell(situation, saidOfSome(stated, lines, group, around))];
   }
   // « plus de vin blanc »: of which of them, nobody says.
-  if (group.mentions.some(({ perhaps }) => perhaps) && told.some(({ kind }) => kind !== 'as_ordered'))
-    return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
+  if (group.mentions.some(({ perhaps }) => perhaps) && stated.some(({ kind }) => kind !== 'as_ordered'))
+    return [...facts, ...tell(situation, saidOfSome(stated, lines, group, around))];
   const paired = pairedFacts(group, situation);
   if (paired.length > 0) return [...facts, ...tell(situation, paired)];
-  facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
-  facts.push(...dayOfAll(group, told, lines, situation));
+  facts.push(...tell(situation, withoutRepeats(pricesThatFit(stated), group)));
+  facts.push(...dayOfAll(group, stated, lines, situation));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
-  if (isShortOfSome(told, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
-  if (told.length === 0) facts.push(...leftOver(group.segments, lines, around));
-  if (told.length === 0 && around.tone.asks && QUESTION.test(around.tone.text))
+  if (isShortOfSome(stated, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
+  if (stated.length === 0) facts.push(...leftOver(group.segments, lines, around));
+  if (stated.length === 0 && around.tone.asks && QUESTION.test(around.tone.text))
     facts.push(
       ...tell(
         situation,
@@ -82,13 +82,13 @@ function ofNamed(group: Group, around: Around): Fact[] {
 /** « vos volailles arriveront jeudi au lieu de vendredi »: all that was ordered, and so the order. */
 const dayOfAll = (
   { segments }: Group,
-  told: readonly LineFact[],
+  stated: readonly LineFact[],
   lines: readonly number[],
   situation: Situation,
 ): Fact[] =>
   lines.length === situation.lines.length &&
   lines.length > 1 &&
-  told.every(({ kind }) => kind === 'as_ordered')
+  stated.every(({ kind }) => kind === 'as_ordered')
     ? tell(
         situation,
         segments.flatMap((segment) => dayFacts(segment, situation)).filter(({ kind }) => kind === 'day'),
@@ -97,11 +97,11 @@ const dayOfAll = (
 
 /** « reliquat, disponible le 19 »: when what is put off comes, said behind it. */
 function withDayBehind<T extends LineFact>(
-  told: readonly T[],
+  stated: readonly T[],
   { segments }: Group,
   { situation: { expected_at } }: Around,
 ): readonly T[] {
-  const isUndated = told.some((fact) => fact.kind === 'later' && fact.day === null);
+  const isUndated = stated.some((fact) => fact.kind === 'later' && fact.day === null);
   const days = segments
     .filter(({ text }) =>
       /^(?:et |mais )*(?:disponible|dispo|prevue?s?|attendue?s?|livrable|expedition|retour|depart|arrivage) (?:prevue? |estimee? |le |a partir du )*D$/.test(
@@ -111,8 +111,8 @@ function withDayBehind<T extends LineFact>(
     .flatMap(({ items }) => items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])));
   const [day] = days;
   if (!isUndated || day === undefined || days.length > 1 || expected_at === null || day <= expected_at)
-    return told;
-  return told.flatMap((fact): T[] =>
+    return stated;
+  return stated.flatMap((fact): T[] =>
     fact.kind === 'later' ? [{ ...fact, day }] : fact.kind === 'as_ordered' ? [] : [fact],
   );
 }
@@ -170,8 +170,8 @@ const isOfAnother = ({ mentions, segments }: Group): boolean =>
   mentions.some(({ foreign }) => foreign) && !segments.some(({ substitute }) => substitute);
 
 /** « beurre demi-sel disponible » of an order of « doux » offers another one; « en rupture » changes nobody knows what. */
-const changeOfAnother = (told: readonly LineFact[]): OrderFact[] =>
-  told.some(isFirm) ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [doubt('question')];
+const changeOfAnother = (stated: readonly LineFact[]): OrderFact[] =>
+  stated.some(isFirm) ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [doubt('question')];
 
 const isShort = (segments: readonly Segment[]): boolean =>
   segments.some(
@@ -184,27 +184,27 @@ const isShort = (segments: readonly Segment[]): boolean =>
 
 /** « pour les filets je n'aurai que 5 kg » of two lines of them: less comes, and nobody says of which. */
 const isShortOfSome = (
-  told: readonly LineFact[],
+  stated: readonly LineFact[],
   lines: readonly number[],
   { segments }: Group,
   { tone }: Around,
 ): boolean =>
   lines.length > 1 &&
-  told.length > 0 &&
-  told.every((fact) => fact.kind === 'open' && fact.doubt === 'unclear_quantity') &&
+  stated.length > 0 &&
+  stated.every((fact) => fact.kind === 'open' && fact.doubt === 'unclear_quantity') &&
   isShort(segments) &&
   !tone.asks &&
   !tone.condition;
 
 /** What is said of one of several lines, and nobody knows of which. */
-function toldOfSome(
-  told: readonly LineFact[],
+function saidOfSome(
+  stated: readonly LineFact[],
   lines: readonly number[],
   { segments }: Group,
   { tone }: Around,
 ): readonly (LineFact | OrderFact)[] {
-  if (told.length > 0 && told.every(({ kind }) => kind === 'as_ordered')) return told;
-  const changes = told.some(isFirm) || (isShort(segments) && !tone.asks && !tone.condition);
+  if (stated.length > 0 && stated.every(({ kind }) => kind === 'as_ordered')) return stated;
+  const changes = stated.some(isFirm) || (isShort(segments) && !tone.asks && !tone.condition);
   return [...(changes ? [{ kind: 'firm_change' } as const] : []), ...open(lines, 'ambiguous_product')];
 }
 

@@ -15,7 +15,7 @@ const MEANT_WELL = /(?:^| )(?:soucy|probleme|inquietude|difficulte|manque|change
 /** « j'ai vos gombos mais en surgelé »: other than they were ordered. */
 const BUT_SO =
   /^mais (?:(?:seulement|uniquement|juste|plutot|que) )*(?:en|avec|sans|du|de la|des|d une?|de|une autre|un autre|moins|plus) (?!tout |besoin |vous |plaisir |retard |adverbe|(?:[a-z]+ )*(?:soucy|probleme|heure|matin|matinee|soir|journee|midi|camion|livraison|livreur|chauffeur|facture|tarif|prix|hausse|question|nouvelles?)(?: |$))/;
-const TOLD_THEN = /(?:^| )[DVHPR](?: |$)/;
+const DAY_OR_PRICE = /(?:^| )[DVHPR](?: |$)/;
 
 const isLess = (fact: Fact): boolean =>
   fact.kind === 'missing' || (fact.kind === 'settle' && fact.of_missing === true);
@@ -57,7 +57,7 @@ const isOtherwise = (part: number, facts: readonly Fact[], segments: readonly Se
   return (
     mentions.length === 0 &&
     BUT_SO.test(text) &&
-    !TOLD_THEN.test(text) &&
+    !DAY_OR_PRICE.test(text) &&
     facts.every((fact) => fact.part !== part || fact.kind === 'as_ordered' || fact.kind === 'agree')
   );
 };

@@ -44,7 +44,7 @@ export function withOnlyUnnamed(order: RepliedOrder, facts: readonly Fact[]): re
   const qty =
     unknown.said === null ? null : saidOf({ text: 'Q', meaning: unknown.said, ...said_in }, ordered);
   if (unknown.said !== null && (qty === null || qty > ordered.qty)) return facts;
-  const told: LineFact =
+  const concluded: LineFact =
     unknown.says === 'missing'
       ? { kind: 'missing', line, reason: 'out_of_stock', weak: false }
       : qty === null
@@ -54,7 +54,7 @@ export function withOnlyUnnamed(order: RepliedOrder, facts: readonly Fact[]): re
     ...facts.filter(
       (fact) => fact.sentence !== sentence || !(fact.kind === 'doubt' || fact.kind === 'firm_change'),
     ),
-    { ...told, said_in, sentence },
+    { ...concluded, said_in, sentence },
     // Whether it is that one is a person's to see.
     { kind: 'doubt', doubt: 'not_understood', said_in, sentence },
   ];

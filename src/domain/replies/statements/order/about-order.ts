@@ -16,9 +16,9 @@ import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
+import { withMood } from '#domain/replies/statements/lines/facts-of-part.ts';
 import { lineFacts } from '#domain/replies/statements/lines/line-facts.ts';
 import { saidOfUnknown } from '#domain/replies/statements/lines/only-unnamed.ts';
-import { withMood } from '#domain/replies/statements/lines/told-of-line.ts';
 import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
@@ -148,21 +148,21 @@ const isSpared = (segment: Segment, { segments, tone }: Around): boolean =>
 
 /** What is said of every line alike. */
 function ofEach(segment: Segment, situation: Situation): LineFact[] {
-  const told = situation.lines.flatMap((_, line) =>
+  const facts = situation.lines.flatMap((_, line) =>
     lineFacts(segment, line, situation, { isAlone: true, isReplaced: false }),
   );
-  return told.some(({ kind }) => kind === 'settle' || kind === 'missing') ? told : [];
+  return facts.some(({ kind }) => kind === 'settle' || kind === 'missing') ? facts : [];
 }
 
 function ofOnlyLine(segment: Segment, line: number, mood: Mood, situation: Situation): Fact[] {
   const isReplaced = segment.substitute !== null;
-  const told = withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced }), mood, line);
-  const [first, ...more] = told;
+  const facts = withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced }), mood, line);
+  const [first, ...more] = facts;
   // « vendredi 20 pour vos 20 sacs »
   const isAll = first?.kind === 'settle' && more.length === 0 && first.qty === situation.lines[line]?.qty;
   return tell(
     situation,
-    isAll && situation.lines.length === 1 ? [...told, ...dayFacts(segment, situation)] : told,
+    isAll && situation.lines.length === 1 ? [...facts, ...dayFacts(segment, situation)] : facts,
   );
 }
 

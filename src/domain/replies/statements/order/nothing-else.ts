@@ -48,7 +48,7 @@ const THEY_HAVE =
 
 /** « je n'ai rien pour jeudi à part les blettes »: of what was said of the whole, only that all the others do not come. */
 export function nothingBut<T extends Fact>(
-  told: readonly T[],
+  facts: readonly T[],
   segments: readonly Segment[],
   situation: Situation,
 ): (T | Fact)[] {
@@ -63,14 +63,14 @@ export function nothingBut<T extends Fact>(
       segments[n + 1]?.items[0]?.text === 'sauf' &&
       (segments[n + 1]?.mentions.length ?? 0) > 0,
   );
-  const spared = told.some((fact) => (fact.part ?? -1) > at && fact.kind === 'as_ordered');
-  if (at === -1 || !spared) return [...told];
+  const spared = facts.some((fact) => (fact.part ?? -1) > at && fact.kind === 'as_ordered');
+  if (at === -1 || !spared) return [...facts];
   const isOtherDay = segments[at]?.items.some(
     ({ meaning }) =>
       meaning?.kind === 'vague_day' || (meaning?.kind === 'day' && meaning.day !== situation.expected_at),
   );
   return [
-    ...told.filter(({ part }) => part !== at),
+    ...facts.filter(({ part }) => part !== at),
     ...tell(situation, [
       isOtherDay ? doubt('unclear_date') : { kind: 'rest_missing', reason: 'out_of_stock' },
       // « rien ne part cette semaine »: said of more than this order.

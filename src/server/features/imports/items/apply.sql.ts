@@ -121,10 +121,10 @@ async function noteWrites(tx: OrgTx, importId: string): Promise<void> {
     tx,
     { action: 'import.items_created', entity: 'imports' },
     sql`select ${importId}::uuid as entity_id,
-        null::jsonb as before, jsonb_build_object('part', part, 'items', jsonb_agg(told)) as after
+        null::jsonb as before, jsonb_build_object('part', part, 'items', jsonb_agg(item)) as after
       from (
         select (row_number() over () - 1) / ${NOTED_TOGETHER}::int as part, jsonb_build_object('id', item_id, 'name', name,
-          'sku', sku, 'unit', stock_unit, 'category', category, 'supplier_id', supplier_id, 'price', price) as told
+          'sku', sku, 'unit', stock_unit, 'category', category, 'supplier_id', supplier_id, 'price', price) as item
         from imp_plan where item_write = 'create') numbered
       group by part`,
   );

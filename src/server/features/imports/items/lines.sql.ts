@@ -72,20 +72,20 @@ export async function checkLines(tx: OrgTx, { isList }: { isList: boolean }): Pr
     tx,
     sql`create temp table imp_checked on commit drop as
       with factors (from_unit, to_unit, factor) as (values ${unitFactors}),
-      told as (select * from imp_matched where refused is null),
+      accepted as (select * from imp_matched where refused is null),
       several as (
-        select ident, min(id) as leader_id from told group by ident having count(*) > 1
+        select ident, min(id) as leader_id from accepted group by ident having count(*) > 1
       ), twice as (
-        select ident, supplier, price_from, min(line) as line from told group by ident, supplier, price_from having count(*) > 1
+        select ident, supplier, price_from, min(line) as line from accepted group by ident, supplier, price_from having count(*) > 1
       ), coded as (
         -- A bare name that another line gives with a code is that line again, unless it says what sets it apart.
         select name_key, apart, min(line) as line from (
-          select name_key, unnest(array[looks, '']) as apart, line from told where item_id is null and ident not like 'n%') named
+          select name_key, unnest(array[looks, '']) as apart, line from accepted where item_id is null and ident not like 'n%') named
         group by name_key, apart
       ), contested as (
         select s.sku, t.ident, t.line from (
-          select sku, min(id) as id from told where sku is not null group by sku having min(ident) <> max(ident)) s
-        join told t on t.id = s.id
+          select sku, min(id) as id from accepted where sku is not null group by sku having min(ident) <> max(ident)) s
+        join accepted t on t.id = s.id
       ), joined as (
         select r.*, m.item_id, m.supplier_id, m.supplier, m.new_supplier, m.category_name, m.zone_id, m.zone_name, m.refused,
           m.ident, n.item_name, case when m.refused is null then coalesce(v.leader_id, r.id) end as leader_id, lm.line as leader_line,

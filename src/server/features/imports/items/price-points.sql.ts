@@ -44,7 +44,7 @@ export async function pricePoints(tx: OrgTx): Promise<void> {
         select *, count(*) filter (where effective) over stretch as run
         from compared
         window stretch as (partition by leader_id, supplier, cover_id, next_from order by price_from)
-      ), told as (
+      ), spans as (
         select id, cover_id, cover_price, cover_until, effective,
           case when effective then least(
             case when cover_id is null then next_from - 1 else cover_to end,
@@ -63,7 +63,7 @@ export async function pricePoints(tx: OrgTx): Promise<void> {
       select id, cover_id, cover_price, effective, valid_to, announced_until,
         case when not effective and announced_until is distinct from cover_until and announced_until is not null
           then cover_id end as announced_id
-      from told`,
+      from spans`,
   );
   await run(tx, sql`analyze imp_points`);
 }

@@ -24,12 +24,12 @@ export async function causesOf(tx: OrgTx, { id, kind }: { id: string; kind: Impo
         coalesce(p->'problem'->>'cell', p->>'said', p->>'cell', p->>'pack', p->>'name') as quoted,
         row_number() over (partition by o.refuses, p->>'code', p->>'field' order by o.line) as place
       from (
-        select org_id, id, line, true as refuses, problems as told from import_outcomes
+        select org_id, id, line, true as refuses, problems as remarks from import_outcomes
         where import_id = ${id}::uuid and problems is not null
         union all
         select org_id, id, line, false, warnings from import_outcomes
         where import_id = ${id}::uuid and warnings is not null
-      ) o cross join lateral jsonb_array_elements(o.told) p
+      ) o cross join lateral jsonb_array_elements(o.remarks) p
     ) said
     left join ${sql.table(rawTable(kind))} r on said.place <= 3 and r.org_id = said.org_id and r.id = said.id
     group by said.code, said.field, said.refuses

@@ -54,7 +54,7 @@ export async function resolveSalesRows(tx: OrgTx, resolution: Resolution): Promi
       with sums as (
         select day, name_key, greatest(abs(sum(qty)), abs(sum(revenue))) > ${SALES_SUM_MAX}::numeric as is_too_much
         from sold_rows group by day, name_key
-      ), told as (
+      ), judged as (
         select x.id, x.line, case
           when x.day is null then ${problem('MISSING', sql`, 'field', 'day'`)}
           when x.day > ${today}::date then ${problem('DAY_AHEAD', sql`, 'day', x.day`)}
@@ -70,7 +70,7 @@ export async function resolveSalesRows(tx: OrgTx, resolution: Resolution): Promi
       select id, line, problems, null::uuid as target_id, null::uuid as supplier_id,
         case when problems is not null then 'refused' when fate in ('new', 'added') then 'new'
           when fate = 'replaced' then 'changed' else 'unchanged' end as status
-      from told`,
+      from judged`,
   );
 }
 
@@ -81,15 +81,15 @@ export async function salesComparedWith(
 ): Promise<string> {
   const seen = sql`count(*) || ' ' || coalesce(bit_xor(hashtextextended(id::text || xmin::text, 0)), 0)`;
   const day = sql`coalesce(x.day, ${options.sales_day}::date)`;
-  const { told } = await oneRow(
+  const { state } = await oneRow(
     tx,
-    sql<{ told: string }>`
+    sql<{ state: string }>`
       select concat_ws(', ', ${today}::text, (select ${seen} from sold_names), (select ${seen} from recipes),
-        (select ${seen} from sales where day between days.first and days.last)) as told
+        (select ${seen} from sales where day between days.first and days.last)) as state
       from (select min(${day}) as first, max(${day}) as last from import_sales_rows x
         where x.import_id = ${importId}::uuid) days`,
   );
-  return told;
+  return state;
 }
 
 /** Days that meet other sales, where nobody has said yet what becomes of them. */

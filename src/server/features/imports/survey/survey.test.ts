@@ -471,11 +471,11 @@ it('what is counted here and weighed there is compared by what a piece holds', a
 it('what the first thousand rows tell is taken back where the rest tells otherwise', async () => {
   const { org, options } = await restaurant();
   const bare = Array.from({ length: 1200 }, (_, n) => `${n};Riz n° ${n};Sac de ${(n % 20) + 2} kg;1,50;;5,5`);
-  const told = Array.from(
+  const confirmed = Array.from(
     { length: 12 },
     (_, n) => `T${n};Blé n° ${n};Sac de ${n + 2} kg;1,50;${((n + 2) * 1.5).toFixed(2).replace('.', ',')};5,5`,
   );
-  const file = lines('Réf;Désignation;Conditionnement;Prix;Autre prix;TVA', ...bare, ...told);
+  const file = lines('Réf;Désignation;Conditionnement;Prix;Autre prix;TVA', ...bare, ...confirmed);
   const mapping = { Prix: 'price', 'Autre prix': 'second_price' };
   const session = await wizard.map(org, 'price_list', file, { options, mapping, answers: {} });
   expect(session).toMatchObject({

@@ -24,7 +24,7 @@ type InGroup = {
 };
 
 /** What one part of the sentence says of the lines of its group. */
-export function toldOf(
+export function factsOfPart(
   segment: Segment,
   lines: readonly number[],
   { group, around, isReplaced, spared, isPutOff }: InGroup,
