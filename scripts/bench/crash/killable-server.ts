@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, isAlive } from '../../../src/server/platform/db/embedded/postmaster.ts';
 import { ROOT } from '../../project-root.ts';
+import { SERVER_ENV, SERVER_FLAGS } from '../served/server.ts';
 
 const READY_WITHIN_MS = 120_000;
 
@@ -19,14 +20,10 @@ export const port = await freePort();
 
 export type Server = { process: ChildProcess; ready: Promise<boolean>; output: string[] };
 
-/** Those of `npm start`. */
-const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--v8-pool-size=1'];
-const MEMORY_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
-
 export function launch(dataDir: string): Server {
-  const server = spawn(process.execPath, [...MEMORY_FLAGS, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...MEMORY_ENV, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, ...SERVER_ENV, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

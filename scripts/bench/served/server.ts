@@ -17,7 +17,7 @@ import { ROOT } from '../../project-root.ts';
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-const SERVER_FLAGS = scripts.start.match(/--\S+/g) ?? [];
+export const SERVER_FLAGS = scripts.start.match(/--\S+/g) ?? [];
 export const SERVER_ENV = Object.fromEntries(
   [...scripts.start.matchAll(/\b(MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
 );
