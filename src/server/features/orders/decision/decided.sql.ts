@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
+import { answeredTotal } from '#server/features/orders/listed-order.sql.ts';
 import { type OrderRecord, recordColumns } from '#server/features/orders/orders.sql.ts';
-import { answeredTotal } from '#server/features/orders/total-net.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What a decision about it changes. */
