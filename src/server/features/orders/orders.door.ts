@@ -138,7 +138,7 @@ export const waitForOtherReply = (
   tx: OrgTx,
   org: OrgContext,
   waits: Parameters<typeof byReply.waitForOther>[2],
-): Promise<void> => byReply.waitForOther(tx, org, waits);
+): ReturnType<typeof byReply.waitForOther> => byReply.waitForOther(tx, org, waits);
 
 /** It waits no more: somebody set it aside, or said that it is about another order. */
 export const endReplyWait = (tx: OrgTx, org: OrgContext, order: HeldOrder): Promise<void> =>

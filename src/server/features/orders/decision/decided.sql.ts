@@ -44,7 +44,8 @@ export const writeDecisionSince = (
     .updateTable('purchase_orders')
     .set({ decision_since: since, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
-    .execute();
+    .returning(['version', 'decision_since'])
+    .executeTakeFirst();
 
 /** What stood before the last decision, as long as it can be put back. */
 export const readUndo = async (tx: OrgTx, id: string): Promise<AnswerUndo | null> =>
