@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import type pg from 'pg';
+import { UNREMARKED } from '../../src/server/features/receipts/received-lines.ts';
 import { recordReceipt } from '../../src/server/features/receipts/record.actions.ts';
 import { countLevels, levelsByRisk, withLastLevels } from '../../src/server/features/stock/levels.sql.ts';
 import { inOrg, type OrgContext } from '../../src/server/platform/db/in-org.ts';
@@ -88,14 +89,7 @@ const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
     qty_received: place + 1,
     unit_price: 2.5,
     quality: 'OK' as const,
-    refusal_reason: null,
-    comment: null,
-    supplier_message: null,
-    temperature: null,
-    photo_file_id: null,
-    more_photo_ids: [],
-    corrective_action: null,
-    price_decision: null,
+    ...UNREMARKED,
     lots: [
       {
         qty: place + 1,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { settingsText } from '../../src/text/organisations/organisation-screens.text.ts';
 import { type PagePath, pageTitles } from '../../src/text/shell/navigation.text.ts';
 import type { DemoPerson } from './demo-person.ts';
 
@@ -131,15 +132,7 @@ async function specialAddresses(person: DemoPerson): Promise<Partial<Record<Page
       'stock',
       'ventes',
     ]),
-    '/settings': tabs('/settings', [
-      'organisation',
-      'users',
-      'replenishment',
-      'integrations',
-      'notifications',
-      'abonnement',
-      'journal',
-    ]),
+    '/settings': tabs('/settings', Object.keys(settingsText.tabs)),
     '/billing/checkout': [begun.checkout],
   };
 }

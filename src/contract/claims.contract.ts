@@ -11,6 +11,7 @@ import {
   version,
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { namedOrder, notedAtDoor } from '#contract/receipts/receipt-shapes.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { Cents } from '#domain/kernel/money.ts';
@@ -19,7 +20,6 @@ import { MAIL_STATES } from '#domain/orders/status.ts';
 import { CLAIM_GROUP_NAMES, CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import { CREDIT_RESTS } from '#domain/receipts/credit.ts';
 import * as limits from '#domain/receipts/limits.ts';
-import { REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 
@@ -30,10 +30,7 @@ const claimRow = z.object({
   id: z.uuid(),
   grn_id: z.uuid(),
   po_id: z.uuid().nullable(),
-  order_number: z.string().nullable(),
-  external_number: z.string().nullable(),
-  supplier_id: z.uuid(),
-  supplier_name: z.string(),
+  ...namedOrder,
   delivery_note: z.string().nullable(),
   received_at: instant,
   status: z.enum(CLAIM_STATUSES),
@@ -60,15 +57,9 @@ const claimLine = z.object({
   /** What was paid, and what the order said. */
   unit_price: z.number().nullable(),
   price_expected: z.number().nullable(),
-  refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
   /** Codes of the lots that went back. */
   lots_refused: z.string().nullable(),
-  temperature: z.number().nullable(),
-  temperature_limit: z.number().nullable(),
-  /** For ourselves; only the message goes to the supplier. */
-  comment: z.string().nullable(),
-  supplier_message: z.string().nullable(),
-  photo_file_id: z.uuid().nullable(),
+  ...notedAtDoor,
 });
 
 const claim = claimRow.omit({ line_count: true }).extend({

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -57,19 +57,18 @@ export async function kill(victim: Server, dataDir: string, what: Killed): Promi
 
 export type Killed = 'server' | 'server + database';
 
-type Round<Command> = {
-  /** Every second one takes the database too. */
-  round: number;
-  server: Server;
+type Trial<Command> = {
   dataDir: string;
   clients: number;
   /** Works until it is over or the server is gone; what was left without an answer. */
   client: (over: () => boolean) => Promise<Command[]>;
   livesMs: { least: number; most: number };
 };
+/** Every second round takes the database too. */
+type Round<Command> = Trial<Command> & { round: number; server: Server };
 
 /** Clients work until their server is killed at a random moment; then it starts again. */
-export async function killWhileWorking<Command>(asked: Round<Command>) {
+async function killWhileWorking<Command>(asked: Round<Command>) {
   const { round, dataDir, livesMs } = asked;
   const killed: Killed = round % 2 === 1 ? 'server' : 'server + database';
   let over = false;
@@ -90,9 +89,9 @@ type Survived = Omit<Awaited<ReturnType<typeof killWhileWorking>>, 'server'> & {
   gained: number;
 };
 
-export const ROUND_HEADS = 'round  killed after  what was killed    acknowledged  unanswered  ready again in';
+const ROUND_HEADS = 'round  killed after  what was killed    acknowledged  unanswered  ready again in';
 
-export const roundLine = ({ round, after, killed, gained, unanswered, readyMs }: Survived): string =>
+const roundLine = ({ round, after, killed, gained, unanswered, readyMs }: Survived): string =>
   [
     String(round).padStart(5),
     ms(after).padStart(12),
@@ -101,6 +100,44 @@ export const roundLine = ({ round, after, killed, gained, unanswered, readyMs }:
     String(unanswered.length).padStart(10),
     ms(readyMs).padStart(14),
   ].join('  ');
+
+type Rounds<Command> = Trial<Command> & {
+  goesOn: (round: number) => boolean;
+  /** All that was acknowledged so far. */
+  acknowledged: { size: number };
+  repeat: (command: Command) => Promise<void>;
+};
+
+/** Killed round after round, and each prints a line; the last server is stopped. */
+export async function killAgainAndAgain<Command>(first: Server, trial: Rounds<Command>): Promise<void> {
+  const { acknowledged, goesOn, repeat } = trial;
+  let server = first;
+  console.log(ROUND_HEADS);
+  for (let round = 1; goesOn(round); round += 1) {
+    const before = acknowledged.size;
+    const survived = await killWhileWorking({ ...trial, round, server });
+    server = survived.server;
+    const gained = acknowledged.size - before;
+    const { unanswered } = survived;
+    // Twice: whoever saw no answer may press again, and again.
+    for (const command of [...unanswered, ...unanswered]) await repeat(command);
+    console.log(roundLine({ ...survived, round, gained }));
+  }
+  await stop(server);
+}
+
+/** Its first server, ready; what it printed where it is not. */
+export async function launchReady(dataDir: string): Promise<Server> {
+  const server = launch(dataDir);
+  if (!(await server.ready)) throw new Error(server.output.join('\n'));
+  return server;
+}
+
+/** The database of a trial that is over, and its files. */
+export async function clearAway(dataDir: string): Promise<void> {
+  killDatabase(dataDir);
+  await rm(folder, { recursive: true, force: true });
+}
 
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid');
 

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onDatabase, receive, type SentOrder, seed, wrongFigures } from '../orders/receivable-orders.ts';
-import {
-  folder,
-  killDatabase,
-  killWhileWorking,
-  launch,
-  port,
-  ROUND_HEADS,
-  roundLine,
-  stop,
-} from './killable-server.ts';
+import { clearAway, folder, killAgainAndAgain, launchReady, port } from './killable-server.ts';
 
 /**
  * `npm run bench -- crash/receipts [orders]`: eight people receive 1,000 orders while the server (every second time
@@ -55,22 +45,17 @@ async function client(over: () => boolean): Promise<Command[]> {
   return [];
 }
 
-let server = launch(dataDir);
-if (!(await server.ready)) throw new Error(server.output.join('\n'));
-console.log(ROUND_HEADS);
-for (let round = 1; waiting.length > 0; round += 1) {
-  const before = acknowledged.size;
-  const livesMs = { least: 500, most: 4500 };
-  const survived = await killWhileWorking({ round, server, dataDir, clients: CLIENTS, client, livesMs });
-  server = survived.server;
-  const { unanswered } = survived;
-  const gained = acknowledged.size - before;
-  // Twice: whoever saw no answer may press again, and again.
-  for (const command of [...unanswered, ...unanswered])
+await killAgainAndAgain(await launchReady(dataDir), {
+  dataDir,
+  clients: CLIENTS,
+  client,
+  livesMs: { least: 500, most: 4500 },
+  goesOn: () => waiting.length > 0,
+  acknowledged,
+  repeat: async (command) => {
     if (!(await once(command))) strange.push(`${command.order.id}: still no answer`);
-  console.log(roundLine({ ...survived, round, gained }));
-}
-await stop(server);
+  },
+});
 console.log(`\n${ORDERS} orders, ${acknowledged.size} receipts acknowledged\n`);
 const wrong = await onDatabase(dataDir, async (owner) => {
   const { rows } = await owner.query<{ id: string; po_id: string }>('select id, po_id from grns');
@@ -81,8 +66,7 @@ const wrong = await onDatabase(dataDir, async (owner) => {
     ...lost.map(([po_id]) => `${po_id}: acknowledged and lost`),
   ];
 });
-killDatabase(dataDir);
-await rm(folder, { recursive: true, force: true });
+await clearAway(dataDir);
 for (const sentence of [...strange, ...wrong]) console.error(sentence);
 const good = strange.length + wrong.length === 0 && acknowledged.size === ORDERS;
 console.log(good ? '\nnone lost, none half, none double' : '\nNOT as it should be');

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foundOrganisation, openAccount } from '../account.ts';
 import { onDatabase } from '../orders/receivable-orders.ts';
-import {
-  folder,
-  killDatabase,
-  killWhileWorking,
-  launch,
-  port,
-  ROUND_HEADS,
-  roundLine,
-  stop,
-} from './killable-server.ts';
+import { clearAway, folder, killAgainAndAgain, launchReady, port } from './killable-server.ts';
 
 /**
  * `npm run bench -- crash/writes [rounds]`: eight clients create suppliers while the server (every second time
@@ -47,23 +37,19 @@ async function client(over: () => boolean): Promise<Command[]> {
   return [];
 }
 
-let server = launch(dataDir);
-if (!(await server.ready)) throw new Error(server.output.join('\n'));
+const server = await launchReady(dataDir);
 const account = await openAccount(url, 'camille@exemple.fr');
 const org = await foundOrganisation(account, 'Le Comptoir des Halles');
-console.log(ROUND_HEADS);
-for (let round = 1; round <= ROUNDS; round += 1) {
-  const before = acknowledged.size;
-  const livesMs = { least: 100, most: 1000 };
-  const survived = await killWhileWorking({ round, server, dataDir, clients: CLIENTS, client, livesMs });
-  server = survived.server;
-  const { unanswered } = survived;
-  const gained = acknowledged.size - before;
-  for (const command of [...unanswered, ...unanswered]) await create(command);
-  console.log(roundLine({ ...survived, round, gained }));
-}
+await killAgainAndAgain(server, {
+  dataDir,
+  clients: CLIENTS,
+  client,
+  livesMs: { least: 100, most: 1000 },
+  goesOn: (round) => round <= ROUNDS,
+  acknowledged,
+  repeat: async (command) => void (await create(command)),
+});
 
-await stop(server);
 const names = await onDatabase(dataDir, async (owner) => {
   const { rows } = await owner.query<{ name: string }>('select name from suppliers');
   return rows.map(({ name }) => name);
@@ -71,8 +57,7 @@ const names = await onDatabase(dataDir, async (owner) => {
 const lost = [...acknowledged].filter((name) => !names.includes(name));
 const twice = names.length - new Set(names).size;
 const missing = [...asked].filter((name) => !acknowledged.has(name));
-killDatabase(dataDir);
-await rm(folder, { recursive: true, force: true });
+await clearAway(dataDir);
 console.log(
   `\n${asked.size} asked, ${acknowledged.size} acknowledged, ${lost.length} lost, ${twice} twice, ${missing.length} never made`,
 );

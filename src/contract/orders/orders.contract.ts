@@ -96,6 +96,12 @@ export const answeredQuantity = z
   .max(limits.ORDER_QTY_MAX, say.quantityTooLarge)
   .refine(Quantity.isDecimal, say.answeredQuantityInvalid);
 
+/** One line of an answer. */
+export const answeredLine = z.strictObject({ line_id: z.uuid(), qty_confirmed: answeredQuantity });
+
+/** What every answer may say of the whole order. */
+export const ofWholeAnswer = { note: optionalLine(limits.ANSWER_NOTE_MAX), expected_at: orNothing(dayField) };
+
 /** A person at the supplier's said so: all as ordered, or these quantities. */
 export const confirmByPhoneInput = z.strictObject({
   id: z.uuid(),
@@ -104,17 +110,8 @@ export const confirmByPhoneInput = z.strictObject({
   contact: line(limits.CONTACT_MAX).min(1, say.contactRequired),
   /** When they said so; now, unless told otherwise. */
   at: moment.optional(),
-  note: optionalLine(limits.ANSWER_NOTE_MAX),
-  expected_at: orNothing(dayField),
-  lines: z
-    .array(
-      z.strictObject({
-        line_id: z.uuid(),
-        qty_confirmed: answeredQuantity,
-      }),
-    )
-    .max(limits.ORDER_LINES_MAX)
-    .optional(),
+  ...ofWholeAnswer,
+  lines: z.array(answeredLine).max(limits.ORDER_LINES_MAX).optional(),
 });
 
 export const ordersContract = {

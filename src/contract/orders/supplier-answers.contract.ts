@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, publicRoute } from '#contract/kernel/base.contract.ts';
-import { dayField, optionalLine, orNothing } from '#contract/kernel/fields.contract.ts';
+import { dayField, optionalLine } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { proposal } from './order-shapes.contract.ts';
-import { answeredQuantity, orderPrice } from './orders.contract.ts';
+import { answeredLine, ofWholeAnswer, orderPrice } from './orders.contract.ts';
 
 const tags = ['supplier answers'];
 
@@ -57,13 +57,10 @@ export const answerableOrder = z.object({
 export const supplierAnswerInput = z.strictObject({
   token,
   contact: optionalLine(limits.CONTACT_MAX),
-  note: optionalLine(limits.ANSWER_NOTE_MAX),
-  expected_at: orNothing(dayField),
+  ...ofWholeAnswer,
   lines: z
     .array(
-      z.strictObject({
-        line_id: z.uuid(),
-        qty_confirmed: answeredQuantity,
+      answeredLine.extend({
         unit: typedIn,
         /** Only where it is another than the order's: a proposal, which the restaurant decides. */
         unit_price: orderPrice.nullable(),

@@ -14,13 +14,18 @@ import {
   REFUSAL_REASONS,
 } from '#domain/receipts/receipt.ts';
 
-/** An order whose goods are awaited. */
-export const expectedOrder = z.object({
-  id: z.uuid(),
+/** The order that something is about, where there is one, and its supplier. */
+export const namedOrder = {
   order_number: z.string().nullable(),
   external_number: z.string().nullable(),
   supplier_id: z.uuid(),
   supplier_name: z.string(),
+};
+
+/** An order whose goods are awaited. */
+export const expectedOrder = z.object({
+  id: z.uuid(),
+  ...namedOrder,
   status: z.enum(ORDER_STATUSES),
   ordered_at: instant,
   /** The supplier's own day, else the one asked for. */
@@ -77,10 +82,7 @@ export const lineToReceive = receivable.extend({
 export const receiptRow = z.object({
   id: z.uuid(),
   po_id: z.uuid().nullable(),
-  order_number: z.string().nullable(),
-  external_number: z.string().nullable(),
-  supplier_id: z.uuid(),
-  supplier_name: z.string(),
+  ...namedOrder,
   delivery_note: z.string().nullable(),
   received_at: instant,
   entered_at: instant,
@@ -116,6 +118,18 @@ const receiptLot = z.object({
   qty_left: z.number(),
 });
 
+/** What was noted of a line at the door, and a claim repeats. */
+export const notedAtDoor = {
+  refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
+  /** For ourselves; only the message goes to the supplier. */
+  comment: z.string().nullable(),
+  supplier_message: z.string().nullable(),
+  temperature: z.number().nullable(),
+  /** The limit that the temperature broke; null where it kept it. */
+  temperature_limit: z.number().nullable(),
+  photo_file_id: z.uuid().nullable(),
+};
+
 const receiptLine = z.object({
   id: z.uuid(),
   po_line_id: z.uuid().nullable(),
@@ -135,16 +149,10 @@ const receiptLine = z.object({
   price_listed: z.number().nullable(),
   line_total: z.number().nullable(),
   quality: z.enum(QUALITIES),
-  refusal_reason: z.enum(REFUSAL_REASONS).nullable(),
-  comment: z.string().nullable(),
-  supplier_message: z.string().nullable(),
-  temperature: z.number().nullable(),
-  /** The limit that the temperature broke; null where it kept it. */
-  temperature_limit: z.number().nullable(),
+  ...notedAtDoor,
   /** The limits that held; both null where there were none, or nobody noted them yet. */
   temperature_min: z.number().nullable(),
   temperature_max: z.number().nullable(),
-  photo_file_id: z.uuid().nullable(),
   more_photo_ids: z.array(z.uuid()),
   corrective_action: z.enum(LINE_ACTIONS).nullable(),
   price_decision: z.enum(PRICE_DECISIONS).nullable(),

@@ -3,7 +3,6 @@ import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField, exportFile, line, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
-import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import * as limits from '#domain/receipts/limits.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { expectedOrder, lineToReceive, receipt, receiptRow, receivable } from './receipt-shapes.contract.ts';
@@ -42,14 +41,7 @@ export const receiptsContract = {
     })
     .input(byId)
     .output(
-      z.object({
-        id: z.uuid(),
-        order_number: z.string().nullable(),
-        external_number: z.string().nullable(),
-        supplier_id: z.uuid(),
-        supplier_name: z.string(),
-        status: z.enum(ORDER_STATUSES),
-        day: dayField.nullable(),
+      expectedOrder.omit({ ordered_at: true, line_count: true, total_net: true }).extend({
         notes: z.string().nullable(),
         lines: z.array(lineToReceive),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
-import { isReportPeriod, period, periodFields, reportPeriod, share } from './period.contract.ts';
+import { comparedReport, period, reportInput, share } from './period.contract.ts';
 
 const tags = ['reports'];
 const reads = ['sales', 'recipes', 'items', 'stock', 'counts'] as const;
@@ -69,12 +69,10 @@ export const foodCostReportsContract = {
       tags,
       summary: 'What was served, as recipes and as counts have it, in percent of what was sold without VAT',
     })
-    .input(z.strictObject(periodFields).superRefine(isReportPeriod))
+    .input(reportInput)
     .output(
       z.object({
-        ...reportPeriod,
-        totals,
-        totals_before: totals,
+        ...comparedReport(totals),
         /** One for each step. */
         rows: z.array(period.extend(foodCost.shape)),
         missing,
@@ -87,7 +85,7 @@ export const foodCostReportsContract = {
       tags,
       summary: 'What counts found used of each ingredient beside what recipes say, what costs most first',
     })
-    .input(z.strictObject(periodFields).superRefine(isReportPeriod))
+    .input(reportInput)
     .output(
       z.object({
         from: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { MENU_CLASSES } from '#domain/reports/menu-class.ts';
 import { MARGIN_GAPS } from '#domain/reports/report.ts';
-import { isReportPeriod, periodFields, reportPeriod, share } from './period.contract.ts';
+import { comparedReport, reportInput, share } from './period.contract.ts';
 
 /** Amounts without VAT. */
 const totals = z.object({
@@ -32,13 +32,11 @@ export const marginReportsContract = {
       tags: ['reports'],
       summary: 'What each dish that was sold leaves once its ingredients are paid, against the period before',
     })
-    .input(z.strictObject(periodFields).superRefine(isReportPeriod))
+    .input(reportInput)
     .output(
       z.object({
-        ...reportPeriod,
         /** Of the dishes whose margin is known. */
-        totals,
-        totals_before: totals,
+        ...comparedReport(totals),
         /** Those that leave most first. */
         dishes: z.array(
           dish.extend({

@@ -19,10 +19,13 @@ export const isPeriodOf =
 
 export const isReportPeriod = isPeriodOf({ days: REPORT_DAYS_MAX, error: say.fiveYearsAtMost });
 
+/** Of a report that is asked for by its period alone. */
+export const reportInput = z.strictObject(periodFields).superRefine(isReportPeriod);
+
 export const period = z.object({ from: z.string(), to: z.string() });
 
 /** What every report over a period says of it. */
-export const reportPeriod = {
+const reportPeriod = {
   from: z.string(),
   to: z.string(),
   /** The period that it is compared with: as many days just before, or as many months of the calendar. */
@@ -31,6 +34,13 @@ export const reportPeriod = {
   /** The period cut into its steps; plots have a figure for each. */
   steps: z.array(period),
 };
+
+/** A report that is compared with the period before by its totals. */
+export const comparedReport = <Totals extends z.ZodType>(totals: Totals) => ({
+  ...reportPeriod,
+  totals,
+  totals_before: totals,
+});
 
 /** A line of a plot, a figure for each step. `key`: null where it has none (no category). */
 export const series = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { PRICE_KINDS } from '#domain/reports/report.ts';
-import { isReportPeriod, periodFields } from './period.contract.ts';
+import { reportInput } from './period.contract.ts';
 
 const mover = z.object({
   item_id: z.uuid(),
@@ -44,7 +44,7 @@ export const priceMoversContract = {
       tags: ['reports'],
       summary: 'Prices that moved in a period, by what they cost or save in a month',
     })
-    .input(z.strictObject(periodFields).superRefine(isReportPeriod))
+    .input(reportInput)
     .output(
       z.object({
         from: z.string(),

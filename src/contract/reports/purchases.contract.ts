@@ -3,7 +3,14 @@ import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { LABEL_MAX } from '#domain/items/limits.ts';
 import { PURCHASE_GROUPS } from '#domain/reports/report.ts';
-import { isReportPeriod, periodFields, reportPage, reportPeriod, series, share } from './period.contract.ts';
+import {
+  comparedReport,
+  isReportPeriod,
+  periodFields,
+  reportPage,
+  series,
+  share,
+} from './period.contract.ts';
 
 const tags = ['reports'];
 const reads = ['receipts', 'claims', 'suppliers', 'items'] as const;
@@ -89,9 +96,7 @@ export const purchaseReportsContract = {
     )
     .output(
       z.object({
-        ...reportPeriod,
-        totals,
-        totals_before: totals,
+        ...comparedReport(totals),
         /** The amount of each step. */
         amounts: z.array(z.number()),
         /** The five that weigh most. */

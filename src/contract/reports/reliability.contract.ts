@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { RELIABILITY_FAULTS } from '#domain/reports/reliability.ts';
-import { isReportPeriod, period, periodFields, reportPage } from './period.contract.ts';
+import { isReportPeriod, period, periodFields, reportInput, reportPage } from './period.contract.ts';
 import { reliabilityFigures } from './reliability-shapes.contract.ts';
 
 const tags = ['reports'];
@@ -22,7 +22,7 @@ export const reliabilityReportsContract = {
       summary:
         'How suppliers kept their word: on time, complete, at the price ordered, and how soon they answer',
     })
-    .input(z.strictObject(periodFields).superRefine(isReportPeriod))
+    .input(reportInput)
     .output(
       z.object({
         from: z.string(),

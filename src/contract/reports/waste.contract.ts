@@ -3,10 +3,10 @@ import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { WASTE_REASONS } from '#domain/stock/movement.ts';
 import {
+  comparedReport,
   isReportPeriod,
   periodFields,
   reportPage,
-  reportPeriod,
   share,
   valuedItem,
 } from './period.contract.ts';
@@ -38,9 +38,7 @@ export const wasteReportsContract = {
     .input(z.strictObject({ ...periodFields, ...wasteFilters }).superRefine(isReportPeriod))
     .output(
       z.object({
-        ...reportPeriod,
-        totals,
-        totals_before: totals,
+        ...comparedReport(totals),
         /** Reasons of the period or of the one before; `values` has a figure for each step. */
         reasons: z.array(
           z.object({

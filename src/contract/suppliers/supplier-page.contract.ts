@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField } from '#contract/kernel/fields.contract.ts';
-import { reliabilityFigures } from '#contract/reports/reliability-shapes.contract.ts';
+import { keptCounts, reliabilityFigures } from '#contract/reports/reliability-shapes.contract.ts';
 import { supplier } from '#contract/suppliers.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { CATALOGUE_FILTERS, CATALOGUE_ORDERS } from '#domain/suppliers/catalogue.ts';
@@ -58,12 +58,7 @@ const reliability = z.object({
 const monthOfReliability = z.object({
   /** Its first day. */
   month: dayField,
-  deliveries: count,
-  promised: count,
-  on_time: count,
-  complete: count,
-  priced_lines: count,
-  prices_kept: count,
+  ...keptCounts,
 });
 
 const CATALOGUE_PAGE = 50;

@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { SMALL_WORDS } from '#domain/kernel/search/words.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 
 /** Abbreviations of French and English lists, as whole words. */
@@ -193,29 +194,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that tell nothing of the meaning. */
-const IDLE = new Set([
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'les',
-  'l',
-  'd',
-  'en',
-  'of',
-  'the',
-  'et',
-  'aux',
-  'a',
-  'par',
-  'per',
-  'pro',
-  'pour',
-  'eur',
-  'euro',
-  'euros',
-]);
+const IDLE = new Set([...SMALL_WORDS, 'of', 'the', 'per', 'pro', 'pour', 'eur', 'euro', 'euros']);
 
 const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 

@@ -4,6 +4,7 @@ import { addDays, type LocalDate, localDate } from '#domain/kernel/days/local-da
 import { localDateIn, localTime, startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { openFrom, type SupplierHours } from '#domain/suppliers/opening-hours.ts';
+import { ANY_DAY } from '../../../tests/support/story/days.ts';
 import {
   type AwaitedAnswer,
   plannedReminder,
@@ -17,13 +18,6 @@ import {
 } from './reminder.ts';
 
 const HOUR = 3_600_000;
-const anyDay: SupplierHours = {
-  opens_at: null,
-  closes_at: null,
-  delivery_days: [],
-  cutoffs: [],
-  closures: [],
-};
 
 type Case = {
   left?: string;
@@ -37,7 +31,7 @@ const awaited = ({ left = '2026-11-16T08:00:00Z', cutoff, expected, hours }: Cas
   left_at: new Date(left),
   cutoff_at: cutoff ? new Date(cutoff) : null,
   expected_at: expected ? localDate(expected) : null,
-  hours: { ...anyDay, ...hours },
+  hours: { ...ANY_DAY, ...hours },
   timeZone: 'Europe/Paris',
 });
 

@@ -17,6 +17,34 @@ export type RecipeUnit = (typeof RECIPE_UNITS)[number];
 /** In percent, of what is served at a table in France; a dish starts with it. */
 export const USUAL_VAT_RATE = 10;
 
+/** What a person types about a recipe, beside its method and its lines. */
+export type RecipeHead = {
+  name: string;
+  kind: RecipeKind;
+  on_menu: boolean;
+  portions: number;
+  yield_qty: number | null;
+  yield_unit: Measure | null;
+  sale_price: number | null;
+  vat_rate: number;
+  target_food_cost: number;
+};
+const HEAD_FIELDS = [
+  'name',
+  'kind',
+  'on_menu',
+  'portions',
+  'yield_qty',
+  'yield_unit',
+  'sale_price',
+  'vat_rate',
+  'target_food_cost',
+] as const satisfies readonly (keyof RecipeHead)[];
+
+/** Those fields alone, of a recipe that was read. */
+export const recipeHead = (recipe: RecipeHead): RecipeHead =>
+  Object.fromEntries(HEAD_FIELDS.map((name) => [name, recipe[name]])) as RecipeHead;
+
 export const RECIPE_STATES = ['active', 'deleted'] as const;
 export type RecipeState = (typeof RECIPE_STATES)[number];
 

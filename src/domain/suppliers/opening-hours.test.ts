@@ -2,23 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
+import { ANY_DAY } from '../../../tests/support/story/days.ts';
 import type { Cutoff } from './delivery.ts';
 import { lastOpeningBefore, openFrom, type SupplierHours } from './opening-hours.ts';
 
 const PARIS = 'Europe/Paris';
-const anyDay: SupplierHours = {
-  opens_at: null,
-  closes_at: null,
-  delivery_days: [],
-  cutoffs: [],
-  closures: [],
-};
 const cutoff = (weekday: Cutoff['weekday'], time: string, days_before = 1): Cutoff => ({
   weekday,
   cutoff_time: localTime(time),
   days_before,
 });
-const nightMarket = { ...anyDay, opens_at: localTime('22:00'), closes_at: localTime('06:00') };
+const nightMarket = { ...ANY_DAY, opens_at: localTime('22:00'), closes_at: localTime('06:00') };
 
 describe('somebody is there', () => {
   it.each<[string, Partial<SupplierHours>, string, string]>([
@@ -83,17 +77,17 @@ describe('somebody is there', () => {
       '2026-10-25T06:00:00Z',
     ],
   ])('%s', (_, hours, at, open) => {
-    expect(openFrom(new Date(at), { ...anyDay, ...hours }, PARIS)).toEqual(new Date(open));
+    expect(openFrom(new Date(at), { ...ANY_DAY, ...hours }, PARIS)).toEqual(new Date(open));
   });
 
   it('never, as far as one can see, while it is closed for months', () => {
     const closures = [{ starts_on: localDate('2026-11-01'), ends_on: localDate('2027-03-01'), reason: null }];
-    expect(openFrom(new Date('2026-11-16T10:00:00Z'), { ...anyDay, closures }, PARIS)).toBeNull();
+    expect(openFrom(new Date('2026-11-16T10:00:00Z'), { ...ANY_DAY, closures }, PARIS)).toBeNull();
   });
 
   it('hours that the change to summer time swallows are none', () => {
     const hours = {
-      ...anyDay,
+      ...ANY_DAY,
       delivery_days: [0] as const,
       opens_at: localTime('02:30'),
       closes_at: localTime('03:10'),
@@ -119,7 +113,7 @@ it('whatever the clocks do, it opens later or now, stays open, and is the same w
   fc.assert(
     fc.property(instant, time, time, fc.constantFrom(...ZONES), (at, opens_at, closes_at, zone) => {
       fc.pre(opens_at !== closes_at);
-      const hours = { ...anyDay, opens_at, closes_at };
+      const hours = { ...ANY_DAY, opens_at, closes_at };
       const open = openFrom(at, hours, zone);
       expect(open).not.toBeNull();
       if (!open) return;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { recipeHead } from '#domain/recipes/recipe.ts';
 import { consumptionText, servedText } from '#text/stock/consumption.text.ts';
 import { lotText, stockText } from '#text/stock/stock-screens.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
@@ -7,16 +8,13 @@ import { startJourneys } from '../../support/browser/journey.ts';
 import { heading, openDialog } from '../../support/browser/page/parts.ts';
 import { inDays } from '../../support/story/days.ts';
 import { selling } from '../../support/story/selling.ts';
-import { stocking } from '../../support/story/stocking.ts';
+import { emptyLarder } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
 /** A restaurant that sells a dish of salmon, and knows how. */
 async function kitchen() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
-  const here = stocking(site.app, { person, org });
-  const maree = await here.supplier('Marée de l’Ouest');
+  const { person, org, here, maree } = await emptyLarder(site.app);
   const salmon = await here.item({ name: 'Saumon Label Rouge', supplier_id: maree });
   await here.arrive(salmon, { qty: 30, code: 'L2411', cost: 18.9, inDays: 6, daysAgo: 10 }, maree);
   const line = (qty: number) => ({ item_id: salmon, sub_recipe_id: null, qty, unit: 'g', loss_percent: 0 });
@@ -78,7 +76,7 @@ describe('what is sold', () => {
     await row(page, 'Saumon').getByText('7 j', { exact: true }).waitFor();
 
     const { id, version, ...fields } = here.dish;
-    await here.call('PUT', `/recipes/${id}`, { ...editable(fields), version, lines: [here.line(200)] });
+    await here.call('PUT', `/recipes/${id}`, { ...recipeHead(fields), version, lines: [here.line(200)] });
     await here.replay();
     await row(page, 'Saumon').getByText('18 kg').waitFor();
     await row(page, 'Saumon').getByText('4,5 j').waitFor();
@@ -122,23 +120,4 @@ describe('what is sold', () => {
     await dialog(page).getByText('Tartare de saumon').waitFor();
     await dialog(page).getByText(consumptionText.portions(20)).waitFor();
   });
-});
-
-/** What a person may change of a recipe, of all that its answer says. */
-const editable = ({
-  name,
-  kind,
-  on_menu,
-  portions,
-  sale_price,
-  vat_rate,
-  target_food_cost,
-}: Record<string, unknown>) => ({
-  name,
-  kind,
-  on_menu,
-  portions,
-  sale_price,
-  vat_rate,
-  target_food_cost,
 });

@@ -14,15 +14,12 @@ import { button, field, heading, openDialog, toast, words } from '../../support/
 import { pressTwice } from '../../support/browser/page/presses.ts';
 import { atDesk, glance, goOn, visit } from '../../support/browser/sweep.ts';
 import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
-import { stocking } from '../../support/story/stocking.ts';
+import { emptyLarder } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
 async function larder() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
-  const here = stocking(site.app, { person, org });
-  const maree = await here.supplier('Marée de l’Ouest');
+  const { person, org, here, maree } = await emptyLarder(site.app);
   const salmon = await here.item({ name: 'Saumon fumé', supplier_id: maree });
   await here.arrive(salmon, { qty: 5, code: 'L2411', cost: 18.9, inDays: 2, daysAgo: 3 }, maree);
   await here.arrive(salmon, { qty: 3, code: 'L2412', cost: 20, inDays: 9, daysAgo: 1 }, maree);

@@ -19,16 +19,13 @@ import { button, chooseDayBefore, heading, openDialog, toast } from '../../suppo
 import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
-import { stocking } from '../../support/story/stocking.ts';
+import { emptyLarder } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
 /** A restaurant with fish that is nearly gone, cream below its minimum and butter that nobody worries about. */
 async function larder() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
-  const here = stocking(site.app, { person, org });
-  const maree = await here.supplier('Marée de l’Ouest');
+  const { person, org, here, maree } = await emptyLarder(site.app);
   const cold = await here.zone('Chambre froide 2');
   const salmon = await here.item({ name: 'Saumon Label Rouge', supplier_id: maree, zone_id: cold });
   const cream = await here.item({ name: 'Crème crue', unit: 'L', supplier_id: maree, min_qty: 12 });

@@ -35,6 +35,13 @@ export const CATCH: Goods[] = [
   { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
 ];
 
+/** A restaurant of a manager and a chef, where the manager receives. */
+export async function managedKitchen(app: TestApp, { manager, chef }: Record<'manager' | 'chef', Person>) {
+  const org = await app.createOrg(manager, 'Le Comptoir', 'MANAGER');
+  await app.giveRole(chef, org, 'CHEF');
+  return { org, kitchen: receiving(app, { person: manager, org }) };
+}
+
 /** The commands of somebody at the door: an order on its way, what arrives of it, what becomes of that. */
 export function receiving(app: TestApp, { person, org }: { person: Person; org: string }) {
   const restaurant = ordering(app, { person, org });

@@ -10,6 +10,16 @@ type Row = Record<string, unknown>;
 /** Of rows, what a test is about. */
 export const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key) => row[key]));
 
+/** A restaurant of one person, with a supplier of dairy and one of fish. */
+export async function dairyAndFish(app: TestApp, person: Person) {
+  const org = await app.createOrg(person, 'Le Comptoir des Halles', 'ADMIN');
+  const kitchen = reporting(app, { person, org });
+  await kitchen.done('POST', '/categories', { name: 'Crèmerie' });
+  const lenoir = await kitchen.supplier('Crèmerie Lenoir');
+  return { org, kitchen, lenoir, maree: await kitchen.supplier(MAREE) };
+}
+export const MAREE = 'Marée de l’Ouest';
+
 /** Whoever asks for reports, and what they are about: goods that arrive at a moment, waste, prices. */
 export function reporting(app: TestApp, { person, org }: { person: Person; org: string }) {
   const call = (method: string, path: string, body?: unknown, as = person) =>

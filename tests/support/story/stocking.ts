@@ -17,6 +17,14 @@ type Larder = {
   clock?: () => Date;
 };
 
+/** A manager's restaurant with nothing in it yet, and a supplier of fish. */
+export async function emptyLarder(app: TestApp) {
+  const person = await app.signUp();
+  const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const here = stocking(app, { person, org });
+  return { person, org, here, maree: await here.supplier('Marée de l’Ouest') };
+}
+
 /** A larder without the screen: items, goods that arrived so many days ago, and what was used since. */
 export function stocking(app: TestApp, { person, org, clock }: Larder) {
   const { now, today } = app.orgContext(org, person.id, clock?.());

@@ -7,6 +7,7 @@ import { ListExport } from '#client/platform/page/list-export.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
+import { amountColumn, countedColumn } from '#client/ui/figure/figure-columns.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { TwoLines } from '#client/ui/table/two-lines.tsx';
@@ -15,7 +16,7 @@ import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { eurosOrDash, formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { eurosOrDash } from '#text/kernel/format.ts';
 import { ClaimStatusBadge } from './claim-status-badge.tsx';
 import { type ClaimRow, downloadClaims, useClaims } from './claims.api.ts';
 
@@ -59,23 +60,13 @@ const columns: readonly Column<ClaimRow>[] = [
     hideBelow: 'wide',
     className: 'whitespace-nowrap text-ink-2',
   },
-  {
+  countedColumn({
     id: 'lines',
     head: text.columns.lines,
-    cell: ({ line_count }) => formatNumber(line_count),
-    align: 'end',
-    onLine: 'second',
-    line: ({ line_count }) => text.lineCount(line_count),
-  },
-  {
-    id: 'claimed',
-    sortBy: 'server',
-    head: text.columns.claimed,
-    cell: ({ amount_claimed }) => <span className="font-semibold">{formatEuros(amount_claimed)}</span>,
-    align: 'end',
-    onLine: 'figure',
-    className: 'whitespace-nowrap',
-  },
+    of: ({ line_count }) => line_count,
+    inWords: text.lineCount,
+  }),
+  amountColumn({ id: 'claimed', head: text.columns.claimed, of: ({ amount_claimed }) => amount_claimed }),
   {
     id: 'settled',
     head: text.columns.settled,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { readPrintedCard, useSaveCard } from '#client/features/organisations/card/card.api.ts';
+import { TownFields } from '#client/features/organisations/card/town-fields.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
+import { FormSection, HALF, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { saveCardInput } from '#contract/organisations/organisation-card.contract.ts';
@@ -55,16 +56,11 @@ export function CardGapFields({ form, gaps }: CardGapFieldsProps) {
             <FormField className={WHOLE} error={errors.adresse?.message} label={text.delivery}>
               <Input {...form.register('adresse')} autoComplete="street-address" />
             </FormField>
-            <FormField className={THIRD} error={errors.code_postal?.message} label={text.postalCode}>
-              <Input {...form.register('code_postal')} autoComplete="postal-code" inputMode="numeric" />
-            </FormField>
-            <FormField
-              className="col-span-4 max-md:col-span-full"
-              error={errors.ville?.message}
-              label={text.city}
-            >
-              <Input {...form.register('ville')} autoComplete="address-level2" />
-            </FormField>
+            <TownFields
+              errors={errors}
+              postalCode={form.register('code_postal')}
+              town={form.register('ville')}
+            />
           </>
         )}
         {gaps.includes('phone') && (

@@ -11,24 +11,11 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { blockReasonInput } from '#contract/recalls/recalls.contract.ts';
-import type { Unit } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { RECALL_NOTE_MAX, RECALL_REASONS, type RecallReason } from '#domain/recalls/recall.ts';
 import { DOT, formatDate, formatQuantity } from '#text/kernel/format.ts';
 import { blockText as text } from '#text/recalls/recall-screens.text.ts';
 import { recallReasonNames } from '#text/recalls/recalls.text.ts';
-import { useBlockLots } from './recalls.api.ts';
-
-export type LotToBlock = {
-  id: string;
-  item_name: string;
-  lot_code: string | null;
-  unit: Unit | null;
-  qty_left: number;
-  expires_on: LocalDate | null;
-  date_kind: string | null;
-  blocked_at: string | null;
-};
+import { type LotToBlock, useBlockLots } from './recalls.api.ts';
 
 export type BlockDialogProps = {
   lots: readonly LotToBlock[];

@@ -10,6 +10,7 @@ export type RecallSheet = Outputs['get'];
 export type OfficialMatch = Outputs['official']['matches'][number];
 export type OfficialSource = NonNullable<Outputs['official']['source']>;
 export type MessageLots = Outputs['ofMessage'];
+export type LotToBlock = MessageLots['lots'][number];
 export type RecalledLot = RecallSheet['lots'][number];
 
 export const useRecalls = () => usePages(api.recalls.list, {});

@@ -3,9 +3,9 @@ import { readUnit } from '#domain/imports/cells/read-amounts.ts';
 import { readStorage } from '#domain/imports/cells/read-storage.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import type { PriceFacts } from '#domain/imports/prices/facts.ts';
-import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
+import type { Allergen, Unit } from '#domain/items/item.ts';
+import type { ItemFields } from '#domain/items/item-fields.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
-import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { isTotalName } from '#domain/sales/report-words.ts';
 import { allergensOf, storageFamilyOf } from './known-values.ts';
@@ -14,25 +14,10 @@ import type { RowCells } from './row-cells.ts';
 import { unitFactor } from './unit-conversions.ts';
 
 /** What a row says of an item, of who sells it, and of its price; null says nothing, and changes nothing. */
-type ItemRow = {
+type ItemRow = { [Field in keyof ItemFields]: ItemFields[Field] | null } & {
   given_id: string | null;
-  name: string | null;
-  sku: string | null;
-  unit: Unit | null;
-  category: string | null;
   /** As the file has it, where that was matched to another of ours. */
   list_category: string | null;
-  min_qty: number | null;
-  max_qty: number | null;
-  storage_family: StorageFamily | null;
-  /** As the label says, both in °C. */
-  kept_min_celsius: number | null;
-  kept_max_celsius: number | null;
-  date_kind: DateKind | null;
-  shelf_life_days: number | null;
-  alert_days: number | null;
-  allergens: Allergen[] | null;
-  barcode: string | null;
   zone: string | null;
   given_supplier_id: string | null;
   supplier_name: string | null;

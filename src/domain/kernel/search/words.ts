@@ -17,6 +17,23 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => folded.includes(word));
 }
 
+/** Words of French that name nothing: a thing is not known by them. */
+export const SMALL_WORDS: readonly string[] = [
+  'a',
+  'aux',
+  'd',
+  'de',
+  'des',
+  'du',
+  'en',
+  'et',
+  'l',
+  'la',
+  'le',
+  'les',
+  'par',
+];
+
 /** Words are letters and figures: « (T55) » is searched as « t55 ». The same marks as `search_words` (migration 0021). */
 const MARKS = /[\s!-/:-@[-`{-~«»…–—·•°]+/g;
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { today } from '../../../../tests/support/story/days.ts';
-import { receiving } from '../../../../tests/support/story/receiving.ts';
+import { managedKitchen, type receiving } from '../../../../tests/support/story/receiving.ts';
 
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
@@ -13,9 +13,7 @@ const app = testApp();
 const manager = personOf(app);
 const chef = personOf(app);
 beforeAll(async () => {
-  org = await app.createOrg(manager, 'Le Comptoir', 'MANAGER');
-  await app.giveRole(chef, org, 'CHEF');
-  kitchen = receiving(app, { person: manager, org });
+  ({ org, kitchen } = await managedKitchen(app, { manager, chef }));
   const salted = [
     { name: 'Sel', qty: 2, unit_price: 1.5 },
     // A name that a spreadsheet would reckon with.

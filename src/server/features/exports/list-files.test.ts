@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
-import { receiving } from '../../../../tests/support/story/receiving.ts';
+import { managedKitchen, type receiving } from '../../../../tests/support/story/receiving.ts';
 
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
@@ -10,9 +10,7 @@ const app = testApp();
 const manager = personOf(app);
 const chef = personOf(app);
 beforeAll(async () => {
-  org = await app.createOrg(manager, 'Le Comptoir', 'MANAGER');
-  await app.giveRole(chef, org, 'CHEF');
-  kitchen = receiving(app, { person: manager, org });
+  ({ org, kitchen } = await managedKitchen(app, { manager, chef }));
   // A name that a spreadsheet would reckon with.
   const first = await kitchen.sent([{ name: 'Sel', qty: 2, unit_price: 1.5 }], { name: '=1+1' });
   await kitchen.done('POST', '/receipts', kitchen.arrived(first));

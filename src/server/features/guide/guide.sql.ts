@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Unit } from '#domain/items/item.ts';
+import type { OfferedItem } from '#domain/items/item-fields.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import { PRICE_NEWS_DAYS } from '#domain/orders/guide/guide.ts';
@@ -7,19 +7,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 
-type SoldItem = {
-  item_id: string;
-  name: string;
-  sku: string | null;
-  category: string | null;
-  unit: Unit | null;
-  price: number;
-  reference: string | null;
-  pack_label: string | null;
-  pack_content: number | null;
-};
-
-type GuideArticle = SoldItem & { price_before: number | null; favourite: boolean; total: number };
+type GuideArticle = OfferedItem & { price_before: number | null; favourite: boolean; total: number };
 
 /** The price of an article `a` that holds on that day (specification, section 3). */
 const currentPrice = (today: LocalDate) => sql`(
@@ -97,7 +85,7 @@ export const draftsOf = (tx: OrgTx, supplier_id: string) =>
     .limit(DRAFTS_SHOWN)
     .execute();
 
-type OfferElsewhere = SoldItem & {
+type OfferElsewhere = OfferedItem & {
   supplier_id: string;
   supplier_name: string;
   draft_id: string | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Allergen, DateKind, ItemState, Unit } from '#domain/items/item.ts';
-import type { StorageFamily } from '#domain/items/storage.ts';
+import type { ItemState } from '#domain/items/item.ts';
+import type { ItemFields as TypedFields } from '#domain/items/item-fields.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
@@ -22,23 +22,7 @@ import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { compared, listOffers, type Offer, rowsOfOffers } from './offers.sql.ts';
 
 /** What a person types about an item itself. */
-export type ItemFields = {
-  name: string;
-  sku: string | null;
-  unit: Unit | null;
-  category: string | null;
-  min_qty: number | null;
-  max_qty: number | null;
-  storage_family: StorageFamily | null;
-  kept_min_celsius: number | null;
-  kept_max_celsius: number | null;
-  date_kind: DateKind | null;
-  shelf_life_days: number | null;
-  alert_days: number | null;
-  allergens: Allergen[];
-  barcode: string | null;
-  zone_id: string | null;
-};
+export type ItemFields = TypedFields & { zone_id: string | null };
 
 const items = (tx: OrgTx) =>
   tx

@@ -52,12 +52,12 @@ type Moved = {
 
 /**
  * The one way to move an order's status: what is allowed, the status, the alerts that it ends, the line of its story and
- * that of the audit, always together.
+ * that of the audit, always together. The order as it is then, still held.
  */
 export async function moveOrder(
   tx: OrgTx,
   { order, move, now, answer, reply_token, story, audited }: Moved,
-): Promise<void> {
+): Promise<LockedOrder> {
   ensureAllowed(order, move);
   const { id, status } = order;
   const moved = await writeStatus(tx, { id, move, now, answer, reply_token });
@@ -68,6 +68,7 @@ export async function moveOrder(
   const before = { ...order, ...audited?.before };
   const after = { ...moved, ...audited?.after };
   await tellOrder(tx, { id, event: eventOf(move), now, story, before, after });
+  return { ...order, ...moved };
 }
 
 type Event = {

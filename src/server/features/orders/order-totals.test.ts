@@ -7,7 +7,7 @@ import { orderCost } from '#domain/orders/totals.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
-import { answeredTotal } from './total-net.sql.ts';
+import { answeredTotal } from './listed-order.sql.ts';
 
 /** One total everywhere: what is kept and what SQL adds up, beside the rule (domain/orders/totals.ts). */
 let org: string;

@@ -22,7 +22,7 @@ import {
 import { isFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
-import { changedLines, totalNet } from './total-net.sql.ts';
+import { changedLines, ORDER_HEAD, totalNet } from './listed-order.sql.ts';
 
 export type OrderFilters = {
   search: string;
@@ -185,13 +185,7 @@ const orders = (tx: OrgTx) =>
     .selectFrom('purchase_orders as o')
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
     .select([
-      'o.id',
-      'o.order_number',
-      'o.external_number',
-      'o.supplier_id',
-      's.name as supplier_name',
-      'o.status',
-      'o.ordered_at',
+      ...ORDER_HEAD,
       'o.expected_at',
       'o.expected_at_confirmed',
       'o.line_count',

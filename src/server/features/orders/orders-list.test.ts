@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { soughtFor } from '#domain/kernel/search/words.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { orderableItems, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -118,16 +119,7 @@ describe('the list', () => {
 
   it('is narrowed down by group, supplier and days of the organisation’s calendar', async () => {
     const { at, order, found, idOf } = await restaurant('Vauban', 'La Marée');
-    const states = [
-      'DRAFT',
-      'SENT',
-      'SUPPLIER_CONFIRMED',
-      'PARTIALLY_RECEIVED',
-      'RECEIVED',
-      'CLOSED',
-      'CANCELLED',
-    ];
-    for (const [n, status] of states.entries()) {
+    for (const [n, status] of ORDER_STATUSES.entries()) {
       const { id } = await order(n === 1 ? 'La Marée' : 'Vauban');
       // From the 1st of November, 00:30 in Paris: the evening before by the clock of UTC.
       await app.owner.query(

@@ -40,10 +40,10 @@ import type { OrderSending } from '#server/features/orders/sending/sending.actio
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
+import { ORDER_HEAD, totalNet } from './listed-order.sql.ts';
 import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
 import { type LockedOrder, lockOrder, readOrderHead } from './orders.sql.ts';
 import { insertPastOrderLines, insertPastOrders } from './past-orders-bulk.sql.ts';
-import { totalNet } from './total-net.sql.ts';
 
 /** One that this transaction holds. */
 export type HeldOrder = LockedOrder;
@@ -84,6 +84,9 @@ export const draftOrders = (
 
 /** What an order `o` costs, as part of a list's one statement: the same figure wherever an order is listed. */
 export const totalOfOrder = () => totalNet;
+
+/** The columns that an order is known by, as part of another feature's list. */
+export const headOfOrder = () => ORDER_HEAD;
 
 /** Whose goods should have been here before today, with whom to call. */
 export const lateOrders = (tx: OrgTx, today: LocalDate): Promise<LateOrder[]> => readLateOrders(tx, today);
@@ -135,7 +138,7 @@ export const waitForOtherReply = (
   tx: OrgTx,
   org: OrgContext,
   waits: Parameters<typeof byReply.waitForOther>[2],
-): Promise<void> => byReply.waitForOther(tx, org, waits);
+): ReturnType<typeof byReply.waitForOther> => byReply.waitForOther(tx, org, waits);
 
 /** It waits no more: somebody set it aside, or said that it is about another order. */
 export const endReplyWait = (tx: OrgTx, org: OrgContext, order: HeldOrder): Promise<void> =>

@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { validPrice } from '#server/features/items/items.door.ts';
-import { totalOfOrder } from '#server/features/orders/orders.door.ts';
+import { headOfOrder, totalOfOrder } from '#server/features/orders/orders.door.ts';
 import { temperatureLimits } from '#server/features/stock/stock.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
@@ -45,18 +45,7 @@ const expected = (tx: OrgTx) =>
   tx
     .selectFrom('purchase_orders as o')
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
-    .select([
-      'o.id',
-      'o.order_number',
-      'o.external_number',
-      'o.supplier_id',
-      's.name as supplier_name',
-      'o.status',
-      'o.ordered_at',
-      dayOfOrder.as('day'),
-      'o.line_count',
-      totalOfOrder().as('total_net'),
-    ]);
+    .select([...headOfOrder(), dayOfOrder.as('day'), 'o.line_count', totalOfOrder().as('total_net')]);
 
 export async function countExpected(tx: OrgTx): Promise<number> {
   const { count } = await awaited(tx)

@@ -8,14 +8,18 @@ import { byKey } from '#server/platform/db/lists/expressions.ts';
 import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
-const heads = (tx: OrgTx) =>
+/** Receipts `g` with their supplier `s`, their order `o`, the receipt `r` that took them back, and who received. */
+export const receiptsNamed = (tx: OrgTx) =>
   tx
     .selectFrom('grns as g')
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'g.supplier_id'))
     .leftJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'g.po_id'))
-    .leftJoin('claims as c', (join) => byKey(join, 'c.grn_id', 'g.id'))
     .leftJoin('grns as r', (join) => byKey(join, 'r.reversal_of', 'g.id'))
-    .leftJoin('auth.users as u', 'u.id', 'g.received_by')
+    .leftJoin('auth.users as u', 'u.id', 'g.received_by');
+
+const heads = (tx: OrgTx) =>
+  receiptsNamed(tx)
+    .leftJoin('claims as c', (join) => byKey(join, 'c.grn_id', 'g.id'))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -94,17 +98,22 @@ const photosOf = (which: RawBuilder<unknown>) => sql<string[]>`coalesce((
   select json_agg(p.file_id order by p.position) from grn_photos p
   where p.org_id = g.org_id and p.grn_id = g.id and ${which}), '[]')`;
 
+/** What was probed of a delivery, and what it had to keep. */
+export const PROBED = [
+  'g.truck_celsius',
+  'g.chilled_celsius',
+  'g.frozen_celsius',
+  'g.truck_limit',
+  'g.chilled_limit',
+  'g.frozen_limit',
+] as const;
+
 export const readReceiptHead = (tx: OrgTx, id: string) =>
   heads(tx)
     .modifyFront(PREPARED)
     .select([
       'g.notes',
-      'g.truck_celsius',
-      'g.chilled_celsius',
-      'g.frozen_celsius',
-      'g.truck_limit',
-      'g.chilled_limit',
-      'g.frozen_limit',
+      ...PROBED,
       'g.corrective_action',
       'g.signed_name',
       'g.signature',

@@ -94,6 +94,18 @@ export function awaitedOf(
   return { expected, tolerated };
 }
 
+/** A line of which nobody noted anything but how much came. */
+export const UNREMARKED = {
+  refusal_reason: null,
+  comment: null,
+  supplier_message: null,
+  temperature: null,
+  photo_file_id: null,
+  more_photo_ids: [] as string[],
+  corrective_action: null,
+  price_decision: null,
+};
+
 const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   po_line_id,
   item_id,
@@ -101,14 +113,7 @@ const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   qty_rejected: 0,
   unit_price: null,
   quality: 'MISSING',
-  refusal_reason: null,
-  comment: null,
-  supplier_message: null,
-  temperature: null,
-  photo_file_id: null,
-  more_photo_ids: [],
-  corrective_action: null,
-  price_decision: null,
+  ...UNREMARKED,
   lots: [],
 });
 

@@ -2,7 +2,7 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { copyName } from '#domain/recipes/copy-name.ts';
 import type { RecipeLine } from '#domain/recipes/figures.ts';
-import type { Measure } from '#domain/recipes/recipe.ts';
+import { type Measure, recipeHead } from '#domain/recipes/recipe.ts';
 import { changeContent } from '#server/features/items/items.door.ts';
 import { knownItems, recipesWith } from '#server/features/recipes/flat/flat.sql.ts';
 import { keepFlat } from '#server/features/recipes/flat/keep-flat.ts';
@@ -53,17 +53,10 @@ export const duplicateRecipe = (org: OrgContext, id: string) =>
     const original = await recipes.lockRecipe(tx, id);
     ensure(original, 'NOT_FOUND');
     ensure(original.deleted_at === null, 'RECIPE_DELETED');
-    const { kind, portions, yield_qty, yield_unit, sale_price, vat_rate, target_food_cost, method, lines } =
-      original;
+    const { method, lines } = original;
     const taken = await recipes.namesLike(tx, original.name);
     const copy = await addRecipe(tx, org, {
-      kind,
-      portions,
-      yield_qty,
-      yield_unit,
-      sale_price,
-      vat_rate,
-      target_food_cost,
+      ...recipeHead(original),
       method,
       lines,
       name: copyName(original.name, { taken, copy: recipeText.copy }),

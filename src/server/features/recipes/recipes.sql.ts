@@ -2,25 +2,14 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { RecipeLine } from '#domain/recipes/figures.ts';
-import type { Measure, RecipeKind } from '#domain/recipes/recipe.ts';
+import type { RecipeHead } from '#domain/recipes/recipe.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** What a person types about a recipe, beside its lines. */
-export type RecipeFields = {
-  name: string;
-  kind: RecipeKind;
-  on_menu: boolean;
-  portions: number;
-  yield_qty: number | null;
-  yield_unit: Measure | null;
-  sale_price: number | null;
-  vat_rate: number;
-  target_food_cost: number;
-  method: string | null;
-};
+export type RecipeFields = RecipeHead & { method: string | null };
 
 const recipes = (tx: OrgTx, id: string) =>
   tx

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type RecipeHead, recipeHead } from '#domain/recipes/recipe.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { slowClock } from '../../../../tests/support/story/days.ts';
@@ -13,7 +14,12 @@ const manager = personOf(app);
 const chef = personOf(app);
 
 type Line = { item_id?: string; sub_recipe_id?: string; qty: number; unit: string; loss_percent?: number };
-type ReadRecipe = Record<string, unknown> & { id: string; lines: (Line & { id: string })[] };
+type ReadRecipe = RecipeHead & {
+  id: string;
+  method: string | null;
+  version: number;
+  lines: (Line & { id: string })[];
+};
 
 /** A kitchen of its own for each test. */
 async function kitchen() {
@@ -39,21 +45,9 @@ async function kitchen() {
   const get = (id: string) => done('GET', `/recipes/${id}`);
   /** What a form sends back after reading. */
   const save = ({ id, lines, ...read }: ReadRecipe, change: object) => {
-    const { name, kind, on_menu, portions, yield_qty, yield_unit, sale_price, vat_rate } = read;
-    const { target_food_cost, method, version } = read;
-    const form = {
-      name,
-      kind,
-      on_menu,
-      portions,
-      yield_qty,
-      yield_unit,
-      sale_price,
-      vat_rate,
-      target_food_cost,
-    };
+    const { method, version } = read;
     const typed = lines.map(({ id: _, ...line }) => line);
-    return call('PUT', `/recipes/${id}`, { ...form, method, version, lines: typed, ...change });
+    return call('PUT', `/recipes/${id}`, { ...recipeHead(read), method, version, lines: typed, ...change });
   };
   const setPrice = (id: string, price: number, valid_from?: string) =>
     done(

@@ -139,18 +139,18 @@ export async function alertToRead(tx: OrgTx, reply: replies.ReplyRow): Promise<v
   await raiseToRead(tx, { reply: { ...reply, po_id }, reading, order, message, vouched_by });
 }
 
-/** Which of an order's messages a person sees next, and since when it waits; false where none does. The order is held. */
+/** Which of an order's messages a person sees next, and since when it waits; null where none does. The order is held. */
 export async function showNext(
   tx: OrgTx,
   org: OrgContext,
-  order: Pick<HeldOrder, 'id' | 'status'>,
-): Promise<boolean> {
+  order: Pick<HeldOrder, 'id' | 'status' | 'version' | 'decision_since'>,
+): Promise<Pick<HeldOrder, 'version' | 'decision_since'> | null> {
   const next = await openReplyOf(tx, order.id);
   const reply = next && (await replies.lockReply(tx, next.id));
-  if (!reply) return false;
-  await waitForOtherReply(tx, org, { order, since: reply.received_at });
+  if (!reply) return null;
+  const { version, decision_since } = await waitForOtherReply(tx, org, { order, since: reply.received_at });
   await alertToRead(tx, reply);
-  return true;
+  return { version, decision_since };
 }
 
 /**

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { countStock } from '../../../../tests/support/story/kitchen/counting.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
-import { OCTOBER, pick, reporting } from '../../../../tests/support/story/reporting.ts';
+import { dairyAndFish, OCTOBER, pick, type reporting } from '../../../../tests/support/story/reporting.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';
 
 /** A Monday noon in Paris, unless a command was given earlier. */
@@ -73,12 +73,8 @@ async function codInTwoParts(cod: string) {
 const app = testApp({ clock: () => now });
 const camille = personOf(app);
 beforeAll(async () => {
-  org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
-  kitchen = reporting(app, { person: camille, org });
-  const { delivered, item, supplier, done } = kitchen;
-  await done('POST', '/categories', { name: 'Crèmerie' });
-  lenoir = await supplier('Crèmerie Lenoir');
-  maree = await supplier('Marée de l’Ouest');
+  ({ org, kitchen, lenoir, maree } = await dairyAndFish(app, camille));
+  const { delivered, item, done } = kitchen;
   const since = { valid_from: '2026-09-01' };
   butter = await item({ name: 'Beurre', category: 'Crèmerie', supplier_id: lenoir, price: 8, ...since });
   const flour = await item({ name: 'Farine', supplier_id: lenoir, price: 1.005, ...since });

@@ -2,12 +2,16 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, testApp } from '../../../../tests/support/server/test-app.ts';
 import { slowClock } from '../../../../tests/support/story/days.ts';
-import { OCTOBER, pick, reporting } from '../../../../tests/support/story/reporting.ts';
+import {
+  dairyAndFish,
+  MAREE,
+  OCTOBER,
+  pick,
+  type reporting,
+} from '../../../../tests/support/story/reporting.ts';
 
 /** From noon in Paris on. */
 const clock = slowClock('2026-11-15T11:00:00Z');
-
-const MAREE = 'Marée de l’Ouest';
 
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
@@ -24,12 +28,10 @@ const noon = (day: string) => `${day}T11:00:00Z`;
 const app = testApp({ clock });
 const camille = personOf(app);
 beforeAll(async () => {
-  org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
-  kitchen = reporting(app, { person: camille, org });
-  const { delivered, item, supplier, done } = kitchen;
-  await done('POST', '/categories', { name: 'Crèmerie' });
-  const lenoir = await supplier('Crèmerie Lenoir');
-  const maree = await supplier(MAREE);
+  const begun = await dairyAndFish(app, camille);
+  ({ org, kitchen } = begun);
+  const { lenoir, maree } = begun;
+  const { delivered, item, done } = kitchen;
   const sold = { supplier_id: maree, valid_from: '2026-09-01' };
   butter = await item({ name: 'Beurre doux', category: 'Crèmerie', supplier_id: lenoir, price: 8 });
   const cream = await item({ name: 'Crème', unit: 'L', category: 'Crèmerie', supplier_id: lenoir, price: 4 });

@@ -1,10 +1,12 @@
 import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
+import { FormSection, HALF, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 import type { CardForm } from './form.ts';
+
+import { TownFields } from './town-fields.tsx';
 
 type FieldsProps = { form: CardForm };
 
@@ -38,17 +40,12 @@ export function CardDeliveryFields({ form }: FieldsProps) {
       <FormField className={WHOLE} error={errors.adresse?.message} label={text.address} optional>
         <Input {...form.register('adresse')} autoComplete="street-address" />
       </FormField>
-      <FormField className={THIRD} error={errors.code_postal?.message} label={text.postalCode} optional>
-        <Input {...form.register('code_postal')} autoComplete="postal-code" inputMode="numeric" />
-      </FormField>
-      <FormField
-        className="col-span-4 max-md:col-span-full"
-        error={errors.ville?.message}
-        label={text.city}
+      <TownFields
+        errors={errors}
         optional
-      >
-        <Input {...form.register('ville')} autoComplete="address-level2" />
-      </FormField>
+        postalCode={form.register('code_postal')}
+        town={form.register('ville')}
+      />
       <FormField
         className={WHOLE}
         error={errors.delivery_instructions?.message}

@@ -2,9 +2,9 @@ import { Ban, FileWarning, TriangleAlert, Undo2 } from 'lucide-react';
 import type { ReceiptRow } from '#client/features/receipts/receipts.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
+import { amountColumn, countedColumn } from '#client/ui/figure/figure-columns.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { TwoLines } from '#client/ui/table/two-lines.tsx';
-import { formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { receiptStateText } from '#text/receipts/receipt-states.text.ts';
 import { receptionText as text } from '#text/receipts/receptions.text.ts';
 import { numberOf } from './rows.tsx';
@@ -71,23 +71,13 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
     onLine: 'second',
     line: (receipt) => <When receipt={receipt} />,
   },
-  {
+  countedColumn({
     id: 'lines',
     head: text.columns.lines,
-    cell: ({ line_count }) => formatNumber(line_count),
-    align: 'end',
-    onLine: 'second',
-    line: ({ line_count }) => text.lineCount(line_count),
-  },
-  {
-    id: 'total',
-    sortBy: 'server',
-    head: text.columns.total,
-    cell: ({ total }) => <span className="font-semibold">{formatEuros(total)}</span>,
-    align: 'end',
-    className: 'whitespace-nowrap',
-    onLine: 'figure',
-  },
+    of: ({ line_count }) => line_count,
+    inWords: text.lineCount,
+  }),
+  amountColumn({ id: 'total', head: text.columns.total, of: ({ total }) => total }),
   {
     id: 'state',
     head: text.columns.state,

@@ -9,10 +9,10 @@ import { isMeasured, unitsOfItem } from '#domain/recipes/amounts.ts';
 import { type RecipeFigures, type RecipeGap, recipeFigures } from '#domain/recipes/figures.ts';
 import { LOSS_MAX } from '#domain/recipes/limits.ts';
 import {
-  type Measure,
   RECIPE_UNITS,
-  type RecipeKind,
+  type RecipeHead,
   type RecipeUnit,
+  recipeHead,
   USUAL_VAT_RATE,
 } from '#domain/recipes/recipe.ts';
 
@@ -27,15 +27,7 @@ export type RecipeDraftLine = {
   loss_percent: number | null;
 };
 
-export type RecipeDraft = {
-  name: string;
-  kind: RecipeKind;
-  on_menu: boolean;
-  portions: number;
-  yield_qty: number | null;
-  yield_unit: Measure | null;
-  sale_price: number | null;
-  vat_rate: number;
+export type RecipeDraft = Omit<RecipeHead, 'target_food_cost'> & {
   target_food_cost: number | null;
   method: string;
   lines: readonly RecipeDraftLine[];
@@ -62,21 +54,7 @@ export function freeKey(of: Named, lines: readonly Pick<RecipeDraftLine, 'key'>[
 export function recipeDraftOf(recipe: Recipe): RecipeDraft {
   const lines: RecipeDraftLine[] = [];
   for (const { id, ...line } of recipe.lines) lines.push({ ...line, key: freeKey(line, lines) });
-  const { name, kind, on_menu, portions, yield_qty, yield_unit, sale_price, vat_rate, target_food_cost } =
-    recipe;
-  return {
-    name,
-    kind,
-    on_menu,
-    portions,
-    yield_qty,
-    yield_unit,
-    sale_price,
-    vat_rate,
-    target_food_cost,
-    method: recipe.method ?? '',
-    lines,
-  };
+  return { ...recipeHead(recipe), method: recipe.method ?? '', lines };
 }
 
 export const knownOf = ({ items, recipes }: Ingredients): KnownIngredients => ({

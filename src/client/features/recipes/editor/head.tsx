@@ -1,6 +1,7 @@
-import { Check, Copy, MoreHorizontal, Printer, Target, Trash2, UtensilsCrossed } from 'lucide-react';
+import { Check, Copy, MoreHorizontal, Printer, Target, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DeleteItem } from '#client/features/recipes/delete-item.tsx';
 import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.ts';
 import { LabelsButton } from '#client/features/use-by-labels/use-by-labels.parts.tsx';
 import { BackLink } from '#client/platform/page/back-link.tsx';
@@ -9,7 +10,7 @@ import { cn } from '#client/ui/cn.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { FieldError } from '#client/ui/form/form-field.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
+import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { recipeEditorText as text } from '#text/recipes/recipe-editor.text.ts';
@@ -135,10 +136,7 @@ function MoreMenu({ form, commands }: EditorHeadProps) {
       >
         {text.duplicate}
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={commands.onDelete} tone="danger" writes>
-        {text.delete}
-      </MenuItem>
+      <DeleteItem label={text.delete} onSelect={commands.onDelete} />
     </Menu>
   );
 }

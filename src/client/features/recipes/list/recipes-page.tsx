@@ -1,6 +1,7 @@
-import { Copy, FileUp, Plus, Printer, ReceiptText, RotateCcw, Trash2 } from 'lucide-react';
+import { Copy, FileUp, Plus, Printer, ReceiptText, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { DeleteItem } from '#client/features/recipes/delete-item.tsx';
 import { DeleteRecipeDialog, useRecipeRestore } from '#client/features/recipes/delete-recipe-dialog.tsx';
 import {
   type RecipeRow,
@@ -14,7 +15,7 @@ import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
+import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { recipesText as text } from '#text/recipes/recipe-list.text.ts';
 import { soldNamesText } from '#text/sales/sold-names.text.ts';
@@ -115,10 +116,7 @@ function RowEntries({ row, onDuplicate, onDelete }: RowEntriesProps) {
       <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => onDuplicate(row.id)} writes>
         {text.duplicate}
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger" writes>
-        {text.delete}
-      </MenuItem>
+      <DeleteItem label={text.delete} onSelect={onDelete} />
     </>
   );
 }

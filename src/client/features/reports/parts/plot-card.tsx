@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { BarPlot } from '#client/ui/plot/plot.tsx';
+import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
 import type { PlotSeries, PlotStep, PlotWords } from '#client/ui/plot/series.ts';
 import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -86,6 +86,16 @@ export function EurosPlotCard({ sums, ...card }: EurosPlotCardProps) {
     </PlotCard>
   );
 }
+
+/** The same, each series with its colour in a legend, and its sum at the end where there are several. */
+export const PiledPlotCard = ({ series, ...card }: Omit<EurosPlotCardProps, 'legend' | 'summed'>) => (
+  <EurosPlotCard
+    {...card}
+    legend={<PlotLegend series={series} />}
+    series={series}
+    summed={series.length > 1}
+  />
+);
 
 type StepFiguresProps = Pick<PlotCardProps, 'step' | 'steps' | 'series' | 'say' | 'summed'> & {
   caption: string;

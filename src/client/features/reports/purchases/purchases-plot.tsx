@@ -1,8 +1,7 @@
-import { EurosPlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { PiledPlotCard } from '#client/features/reports/parts/plot-card.tsx';
 import { comparedTo, plotSteps } from '#client/features/reports/parts/plot-steps.ts';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type PurchaseRow, type Purchases, usePurchases } from '#client/features/reports/reports.api.ts';
-import { PlotLegend } from '#client/ui/plot/plot.tsx';
 import { fewSeries } from '#client/ui/plot/series.ts';
 import { findingOf } from '#domain/reports/finding.ts';
 import type { PurchaseGroup } from '#domain/reports/report.ts';
@@ -43,14 +42,12 @@ function Plot({ by, purchases }: { by: PurchaseGroup; purchases: Purchases }) {
   const steps = plotSteps(purchases);
   const compared = comparedTo(before, totals_before.lines > 0);
   return (
-    <EurosPlotCard
+    <PiledPlotCard
       description={`${text.plots[by]}, ${stepsText.by[step]}, ${compared}`}
       finding={finding}
-      legend={<PlotLegend series={series} />}
       series={series}
       step={step}
       steps={steps}
-      summed={series.length > 1}
       sums={amounts}
     />
   );

@@ -1,7 +1,6 @@
-import { EurosPlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { PiledPlotCard } from '#client/features/reports/parts/plot-card.tsx';
 import { comparedTo, plotSteps } from '#client/features/reports/parts/plot-steps.ts';
 import type { Waste } from '#client/features/reports/reports.api.ts';
-import { PlotLegend } from '#client/ui/plot/plot.tsx';
 import { fewSeries } from '#client/ui/plot/series.ts';
 import { findingOf } from '#domain/reports/finding.ts';
 import { findingText } from '#text/reports/findings.text.ts';
@@ -30,14 +29,12 @@ export function WastePlot({ waste }: { waste: Waste }) {
   const sums = steps.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
   const compared = comparedTo(before, totals_before.entries > 0);
   return (
-    <EurosPlotCard
+    <PiledPlotCard
       description={`${text.plot}, ${stepsText.by[step]}, ${compared}`}
       finding={finding}
-      legend={<PlotLegend series={series} />}
       series={series}
       step={step}
       steps={steps}
-      summed={series.length > 1}
       sums={sums}
     />
   );

@@ -1,3 +1,4 @@
+import { SMALL_WORDS } from '#domain/kernel/search/words.ts';
 import { nameStems } from '#domain/replies/body/order-goods.ts';
 import { fold, stems } from '#domain/replies/body/trace.ts';
 import type { TableCell } from '#domain/replies/body/written.ts';
@@ -19,7 +20,7 @@ const known = new WeakMap<RepliedLine, Known>();
 function knownOf(line: RepliedLine): Known {
   const before = known.get(line);
   if (before) return before;
-  const words = nameStems(line).filter((word) => !SMALL_WORDS.has(word));
+  const words = nameStems(line).filter((word) => !IDLE.has(word));
   const now = { sku: line.sku === null ? null : bare(line.sku), words, holds: new Set(words) };
   known.set(line, now);
   return now;
@@ -63,23 +64,7 @@ function indexOf(lines: readonly RepliedLine[]): Index {
   return now;
 }
 
-const SMALL_WORDS = new Set([
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'les',
-  'en',
-  'au',
-  'aux',
-  'et',
-  'a',
-  'd',
-  'l',
-  'par',
-  'x',
-]);
+const IDLE = new Set([...SMALL_WORDS, 'au', 'x']);
 
 export function isReferenceOf(lines: readonly RepliedLine[], text: string): boolean {
   const said = bare(text);
@@ -113,7 +98,7 @@ function soughtLine(cells: readonly TableCell[], lines: readonly RepliedLine[]):
   const named = cells.filter(
     ({ column }) => column === 'name' || column === 'reference' || column === 'unknown',
   );
-  const words = stems(named.map(({ text }) => text).join(' ')).filter((word) => !SMALL_WORDS.has(word));
+  const words = stems(named.map(({ text }) => text).join(' ')).filter((word) => !IDLE.has(word));
   const inside = named
     .flatMap((cell) => skusIn(bared.get(cell) ?? '', lines))
     .flatMap((sku) => bySku.get(sku) ?? []);

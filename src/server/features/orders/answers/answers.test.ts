@@ -4,6 +4,7 @@ import { linkToken } from '#domain/access/link-token.ts';
 import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../../../../../tests/support/browser/visitor.ts';
+import { UNANSWERED } from '../../../../../tests/support/screens/order-lines.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
 import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { type SentOrder, sentOrder } from '../../../../../tests/support/story/sent-order.ts';
@@ -109,12 +110,7 @@ describe('the page behind the link', () => {
           unit_price: 24.5,
           pack_label: 'Caisse',
           pack_content: 6,
-          qty_confirmed: null,
-          price_confirmed: null,
-          price_proposed: null,
-          proposal_decision: null,
-          substitute: null,
-          supplier_notes: null,
+          ...UNANSWERED,
         },
         expect.objectContaining({ name: 'Moules de bouchot' }),
         expect.objectContaining({ name: 'Filet de lieu jaune' }),

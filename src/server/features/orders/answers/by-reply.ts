@@ -59,15 +59,16 @@ export async function noteReplyWaits(
 }
 
 /** The order as it stands after what was just decided about it. */
-type AwaitingOrder = Pick<LockedOrder, 'id' | 'status'>;
+type AwaitingOrder = Pick<LockedOrder, 'id' | 'status' | 'version' | 'decision_since'>;
 
-/** Another one took the place of what waited: nobody is told anew. */
+/** Another one took the place of what waited: nobody is told anew. Since when the order waits from then on. */
 export async function waitForOther(
   tx: OrgTx,
   { now }: OrgContext,
-  { order: { id, status }, since }: { order: AwaitingOrder; since: Date },
-): Promise<void> {
-  if (allows(status, 'confirm')) await writeDecisionSince(tx, { id, now, since });
+  { order: { id, status, ...head }, since }: { order: AwaitingOrder; since: Date },
+): Promise<Pick<AwaitingOrder, 'version' | 'decision_since'>> {
+  const written = allows(status, 'confirm') && (await writeDecisionSince(tx, { id, now, since }));
+  return written || head;
 }
 
 /** What was recorded before may wait all the same. */

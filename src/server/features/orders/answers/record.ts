@@ -54,6 +54,7 @@ type Decided = { by: string | null; prices: ReadonlyMap<string, ProposalDecision
 /** What became of an answer. */
 type Recorded = {
   order: answers.AnswerableRow;
+  moved: LockedOrder;
   refused: boolean;
   /** What of it nobody has decided about. */
   unsettled: readonly AnswerDifference[];
@@ -81,14 +82,15 @@ export async function recordAnswer(tx: OrgTx, answered: Answered, { appUrl, by }
   });
 }
 
-/** An answer that somebody has decided about; what they left undecided is said to who may. */
-export async function recordDecided(tx: OrgTx, answered: Answered, decided: Decided): Promise<void> {
+/** An answer that somebody has decided about; what they left undecided is said to who may. The order as it is then. */
+export async function recordDecided(tx: OrgTx, answered: Answered, decided: Decided): Promise<LockedOrder> {
   const recorded = await writeAnswer(tx, answered, decided);
-  if (!recorded) return;
+  if (!recorded) return answered.order;
   const { order: held, lines, answer, now } = answered;
   const { order, unsettled } = recorded;
   const about = { po_id: held.id, order, lines, refused: false, note: answer.note, now };
   await alertOf(tx, { ...about, differences: unsettled });
+  return recorded.moved;
 }
 
 /** What is recorded waits for somebody again. */
@@ -134,7 +136,7 @@ async function writeAnswer(
   const waits = unsettled.length > 0 || (refused && !decided);
   const later = decided || refused ? null : waitingSinceLater(held, at);
   const settled = decided !== null && !waits;
-  await moveOrder(tx, {
+  const moved = await moveOrder(tx, {
     order: held,
     move: moveOf({ refused, stored, held }),
     now,
@@ -153,7 +155,7 @@ async function writeAnswer(
   });
   if (!decided && later === null) await closeAlerts(tx, alertCause.reply(po_id), now);
   await noteInJournal(tx, { po_id, order, channel, refused, changes: differences.length, now });
-  return { order, refused, unsettled };
+  return { order, moved, refused, unsettled };
 }
 
 /** By its link and on the phone a supplier is asked about every line; an e-mail speaks of what it likes. */

@@ -6,7 +6,7 @@ import { answeredPrice, standingPrice } from '#domain/orders/answer/price-propos
 import type { ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
 import { recordDecided } from '#server/features/orders/answers/record.ts';
-import { ensureAllowed, lockedOrder } from '#server/features/orders/order-moves.ts';
+import { ensureAllowed } from '#server/features/orders/order-moves.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { backorderNote, type MailedDecision } from '#text/orders/mails/decision-mail.text.ts';
 import {
@@ -119,8 +119,7 @@ async function cancelInstead(
           },
         ];
   });
-  await recordMailed(tx, org, { deciding, reply, answered: offered, prices: new Map() });
-  const answered = await lockedOrder(tx, order.id);
+  const answered = await recordMailed(tx, org, { deciding, reply, answered: offered, prices: new Map() });
   return noteAnswer(tx, org, {
     ...deciding,
     order: answered,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
+import { answeredTotal } from '#server/features/orders/listed-order.sql.ts';
 import { type OrderRecord, recordColumns } from '#server/features/orders/orders.sql.ts';
-import { answeredTotal } from '#server/features/orders/total-net.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What a decision about it changes. */
@@ -44,7 +44,8 @@ export const writeDecisionSince = (
     .updateTable('purchase_orders')
     .set({ decision_since: since, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
-    .execute();
+    .returning(['version', 'decision_since'])
+    .executeTakeFirst();
 
 /** What stood before the last decision, as long as it can be put back. */
 export const readUndo = async (tx: OrgTx, id: string): Promise<AnswerUndo | null> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Unit } from '#domain/items/item.ts';
+import type { OfferedItem } from '#domain/items/item-fields.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
 import { validPrice } from '#server/features/items/items.door.ts';
@@ -9,19 +9,7 @@ import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** An item that a supplier sells today, and how. */
-export type Orderable = {
-  item_id: string;
-  name: string;
-  sku: string | null;
-  category: string | null;
-  unit: Unit | null;
-  price: number;
-  reference: string | null;
-  wording: string | null;
-  pack_label: string | null;
-  pack_content: number | null;
-  vat_rate: number;
-};
+export type Orderable = OfferedItem & { wording: string | null; vat_rate: number };
 
 type OrderableFilters = { supplier_id: string; sought: Sought; item_ids?: string[] | undefined };
 

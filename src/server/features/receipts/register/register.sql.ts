@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Signature } from '#domain/receipts/signature.ts';
+import { PROBED, receiptsNamed } from '#server/features/receipts/receipts.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
@@ -54,14 +55,9 @@ const lotQty = sql<number | null>`coalesce(t.qty_refused, (
   where m.org_id = t.org_id and m.lot_id = t.id and m.ref_id = g.id and m.movement_type = 'IN'))`;
 
 const receiptsWithLines = (tx: OrgTx) =>
-  tx
-    .selectFrom('grns as g')
-    .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'g.supplier_id'))
+  receiptsNamed(tx)
     .innerJoin('grn_lines as l', (join) => byKey(join, 'l.grn_id', 'g.id'))
     .innerJoin('items as i', (join) => byKey(join, 'i.id', 'l.item_id'))
-    .leftJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'g.po_id'))
-    .leftJoin('grns as r', (join) => byKey(join, 'r.reversal_of', 'g.id'))
-    .leftJoin('auth.users as u', 'u.id', 'g.received_by')
     .leftJoin('lots as t', (join) => byKey(join, 't.grn_line_id', 'l.id'));
 
 /** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
@@ -97,12 +93,7 @@ const linesOfReceipts = (tx: OrgTx) =>
     'l.comment',
     'l.supplier_message',
     'l.corrective_action',
-    'g.truck_celsius',
-    'g.chilled_celsius',
-    'g.frozen_celsius',
-    'g.truck_limit',
-    'g.chilled_limit',
-    'g.frozen_limit',
+    ...PROBED,
     'g.corrective_action as delivery_action',
     'g.notes',
     'g.signed_name',

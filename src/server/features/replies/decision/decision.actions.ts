@@ -105,10 +105,8 @@ export const decide = (person: DecidingPerson, input: z.output<typeof decideInpu
     await settleReply(tx, settled);
     await audited(tx, 'reply.accepted', { id: waiting.id, from: 'open', to: 'accepted' });
     // What came later, a question perhaps, still waits.
-    const next = (await showNext(tx, org, decided.order)) && (await holdOrder(tx, order.id));
-    if (!next) return decided;
-    const { version, decision_since } = next;
-    return { ...decided, order: { ...decided.order, version, decision_since } };
+    const next = await showNext(tx, org, decided.order);
+    return { ...decided, order: { ...decided.order, ...next } };
   });
 
 /** An e-mail that was applied or accepted waits for a person again. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { slowClock } from '../../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
-import { OCTOBER, pick, reporting } from '../../../../../tests/support/story/reporting.ts';
+import { dairyAndFish, OCTOBER, pick, reporting } from '../../../../../tests/support/story/reporting.ts';
 
 /** From noon in Paris on. */
 const clock = slowClock('2026-11-15T11:00:00Z');
@@ -29,13 +29,9 @@ type Row = Record<string, unknown>;
 const app = testApp({ clock });
 const camille = personOf(app);
 beforeAll(async () => {
-  org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
-  kitchen = reporting(app, { person: camille, org });
-  const { delivered, item, supplier, done } = kitchen;
-  await done('POST', '/categories', { name: 'Crèmerie' });
+  ({ org, kitchen, lenoir, maree } = await dairyAndFish(app, camille));
+  const { delivered, item, done } = kitchen;
   await done('POST', '/categories', { name: 'Poissonnerie' });
-  lenoir = await supplier('Crèmerie Lenoir');
-  maree = await supplier('Marée de l’Ouest');
   butter = await item({ name: 'Beurre doux', category: 'Crèmerie', supplier_id: lenoir, price: 7 });
   cream = await item({ name: 'Crème', unit: 'L', category: 'Crèmerie', supplier_id: lenoir, price: 3.333 });
   cod = await item({ name: 'Cabillaud', category: 'Poissonnerie', supplier_id: maree, price: 24.5 });

@@ -18,3 +18,14 @@ export const changedLines = sql<number>`case when o.answer_differs then (
     select count(*) from purchase_order_lines l
     where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null and l.qty_confirmed <> l.qty
   ) else 0 end`;
+
+/** What an order `o` of a supplier `s` is known by, in every list of orders. */
+export const ORDER_HEAD = [
+  'o.id',
+  'o.order_number',
+  'o.external_number',
+  'o.supplier_id',
+  's.name as supplier_name',
+  'o.status',
+  'o.ordered_at',
+] as const;
