@@ -169,6 +169,8 @@ const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: stri
 const SUPPLIES =
   /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?|sachets?|barquettes?|seaux?|plateaux?|boites?|briques?|plaquettes?|caisses?|fûts?|pots?)\b/;
 const LONG = 8;
+const wordsWithin = ({ text, start }: Passage & { text: string }, from: number, to: number): number =>
+  text.slice(Math.max(0, from - start), Math.max(0, to - start)).split(/\s+/).length;
 
 /** A figure in a sentence that speaks of something else, beside a plain yes. */
 const isByTheWay = (
@@ -183,7 +185,9 @@ const isByTheWay = (
     sentences.filter(({ start, end }) => start < passage.end && end > passage.start),
   );
   return (
-    own.length > 0 && own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text)))
+    own.length > 0 &&
+    own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text))) &&
+    read.said_in.some(({ start, end }) => own.some((one) => wordsWithin(one, start, end) >= LONG))
   );
 };
 

@@ -1,7 +1,8 @@
 import type { Passage, ReadLine, RepliedLine, ReplyReading } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 
-const DASHED = /\p{L} - \d/u;
+/** « 6 cdés - 4 livrés » parts fields. */
+const DASHED = /(?<!\d (?:c(?:d|om)|demand|livr|serv|exp)\p{L}*)(?<=\p{L}) - \d/u;
 
 /** « tomates - 2 kg », alone: two, or two less? In a list of such entries the dash divides. */
 export const isPerhapsLess = (

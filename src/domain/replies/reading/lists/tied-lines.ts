@@ -1,5 +1,6 @@
 import type { WrittenBlock } from '#domain/replies/body/written.ts';
 import { toneOf } from '#domain/replies/clauses/mood.ts';
+import { segmentsOf } from '#domain/replies/clauses/segments.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
 import { isOfOtherTopic } from '#domain/replies/statements/beside/other-topics.ts';
@@ -84,7 +85,9 @@ export function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
   const isOfOwn = narrowed.items.every(
     ({ meaning }) => meaning?.kind !== 'lines' || meaning.lines.every((line) => lines.includes(line)),
   );
-  if (narrowed.items.some((item) => item.text === 'M') && !(isAnswered && isOfOwn)) return narrowed;
+  // « épuisé, remplacé par du beurre en motte »: what is sent instead is no line that is spoken of.
+  const names = segmentsOf(narrowed.items).some(({ mentions }) => mentions.length > 0);
+  if (names && !(isAnswered && isOfOwn)) return narrowed;
   const start = sentence.items[0]?.start ?? 0;
   const named = {
     text: 'M',
