@@ -41,7 +41,10 @@ const OF_NATURE =
 const BESIDE_GOODS =
   /\b(?:camions?|camionnette|fourgons?|vehicules?|tournees?|chauffeurs?|livreurs?|transport\w*|tout|toute|tous|toutes|rien|autres?|semaines?|jours?|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|retards?|annul\w*|factur\w*|pay\w*|paiement|regl\w*|compte|remplac\w*|lieu|place|seule?\w*|que|ne|pas|plus|sans|aucune?|moins|moitie|max\w*|fois|deux|trois|quatre|cinq|six|dix|manqu\w*|ruptures?|epuise\w*|indispo\w*|finie?s?|attend\w*|confirm\w*|ferm\w*)\b|\b(?:n|qu)'/;
 const saysWhatBroke = (text: string): boolean =>
-  text.trim().split(/\s+/).length <= MOST_WORDS + 2 && !BESIDE_GOODS.test(text.replace(ONE_OF_OURS, 'un'));
+  text.trim().split(/\s+/).length <= MOST_WORDS + 2 &&
+  !BESIDE_GOODS.test(text.replace(ONE_OF_OURS, 'un').replace(SINCE, ' '));
+/** « inondés depuis dimanche ». */
+const SINCE = /\bdepuis (?:hier|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: dernier)?)\b/;
 /** « un de nos deux fours ». */
 const ONE_OF_OURS = /\b(?:une?|deux) (?:de|sur) (?:nos |mes )?(?:deux|trois|quatre|cinq)\b/;
 

@@ -182,6 +182,8 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
     if (fact.kind !== 'passed_over') return [fact];
     const place = { said_in: fact.said_in, sentence: fact.sentence };
     const unsure: Fact = { kind: 'doubt', doubt: 'not_understood', ...place };
+    // « elle n'est pas encore sortie d'étuve ; je la remplace »: what is sent instead is known.
+    if (said.some((one) => one.kind === 'substitute' && one.line === fact.of)) return [];
     if (treated.has(fact.of)) return [unsure];
     if (rest || fact.sounds_bad || (fact.against && agreed.length > 0))
       return [unsure, { kind: 'missing', line: fact.of, reason: 'out_of_stock', weak: true, ...place }];

@@ -76,7 +76,7 @@ export function leftOver(
   if (isDenied)
     return tell(situation, [
       ...lines.map((line) => ({ kind: 'missing', line, reason: 'out_of_stock', weak: true }) as const),
-      doubt('not_understood'),
+      ...lines.map((of) => ({ kind: 'passed_over', of, against: true, sounds_bad: true }) as const),
     ]);
   return tell(
     situation,

@@ -242,7 +242,9 @@ const SOMEHOW =
 
 /** « certaines quantités ont été revues »: of lines that nobody names. */
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
-  const bare = text.replace(/(?:^| )Q (?=(?:ligne|quantite|reference|article|produits?|prix)(?: |$))/g, ' ');
+  // « certaines quantités ont été modifiées : le détail est dans le document joint »
+  const head = /^(.*) : (?:[a-z]+ ){0,8}(?:detail|document|fichier|pdf|joint|piece)/.exec(text)?.[1] ?? text;
+  const bare = head.replace(/(?:^| )Q (?=(?:ligne|quantite|reference|article|produits?|prix)(?: |$))/g, ' ');
   if (!SOMEHOW.test(bare) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(bare)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
 }

@@ -31,7 +31,10 @@ export function unreadParts(
   { situation, unsaid }: { situation: Situation; unsaid: readonly number[] },
 ): Fact[] {
   // Names of which nothing is said yet wait for what follows, or are asked about by themselves.
-  const named = new Set([...facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])), ...unsaid]);
+  const named = new Set([
+    ...facts.flatMap((fact) => ('line' in fact ? [fact.line] : fact.kind === 'passed_over' ? [fact.of] : [])),
+    ...unsaid,
+  ]);
   // « que 4 plateaux, les poules ont trop chaud »: goods beside what is known to change are why.
   const isExplained = facts.some(({ kind }) => !AGREES.includes(kind));
   if (

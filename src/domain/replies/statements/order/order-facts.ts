@@ -4,7 +4,8 @@ import { ALL, OK, RECEIPT, REST, UNCHANGED } from '#domain/replies/cues/agreemen
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { LATER_ANSWER, NOT_WHOLE, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
-import { BAD_NEWS, LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { REFUSES } from '#domain/replies/cues/refusal.ts';
+import { BAD_NEWS, LITTLE, NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { OrderFact } from '#domain/replies/statements/fact.ts';
 import { factorOf, isForLater } from '#domain/replies/statements/prices/prices-said.ts';
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
