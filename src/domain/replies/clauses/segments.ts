@@ -1,6 +1,7 @@
 import { beginsAnew } from '#domain/replies/clauses/breaks/begins-anew.ts';
 import { withYesBeforeBut } from '#domain/replies/clauses/breaks/but-not.ts';
-import { BREAKS, saysEnough } from '#domain/replies/clauses/breaks/colons.ts';
+import { BREAKS, endsStatement, saysEnough } from '#domain/replies/clauses/breaks/colons.ts';
+import { isGoneBehind } from '#domain/replies/clauses/breaks/gone-behind.ts';
 import { EXCEPT } from '#domain/replies/cues/agreement.ts';
 import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
@@ -93,7 +94,7 @@ export function segmentsOf(said: readonly Item[]): Segment[] {
 /** Each with what its neighbours say for it. */
 const sharedOut = (segments: readonly Segment[]): Segment[] =>
   segments
-    .map((one, at) => withCountedBefore(one, segments, at))
+    .map((one, at) => withCountedBefore(goneBehindName(one, segments[at - 1]), segments, at))
     .map((segment, at) =>
       withSharedLack(
         withSharedRate(
@@ -104,12 +105,21 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
       ),
     );
 
+/** A name alone, and behind it what became of all of it. */
+const goneBehindName = (segment: Segment, before: Segment | undefined): Segment => {
+  if (!before || !isGoneBehind(segment.text, before.text)) return segment;
+  const start = segment.items[0]?.start ?? 0;
+  const end = segment.items.at(-1)?.end ?? start;
+  return segmentOf([{ text: 'rupture', start, end }], segment.joined, segment.in_brackets);
+};
+
 const SHARES_RATE = /^(?:sur )?(?:le|la|les|l|vos) M$/;
 const RATED_ON =
   /(?:^| )R (?:[a-z]+ )*(?:sur|concernent?|touchent?|visent?|impactent?) (?:le|la|les|l|vos) M$/;
 
 /** « +4 % sur l'entrecôte et la bavette », « la hausse de 6 % concerne les verrines et les plateaux »: on both. */
 function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
+  if (OWN_RATE.test(segment.text)) return withSaidDirection(segment, before);
   if (!segment.joined || !SHARES_RATE.test(segment.text)) return segment;
   const rated = before.findLast(({ text }) => !SHARES_RATE.test(text));
   const rate = rated?.items.find(({ text }) => text === 'R');
@@ -122,6 +132,22 @@ function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
     typeof one === 'string' ? { text: one, start, end: start } : { ...one, start, end: start },
   );
   return segmentOf([...said, ...segment.items.slice(-2)], true, segment.in_brackets);
+}
+
+/** « sur le beurre il y a 3 % de hausse, sur la levure 5 % »: up as well. */
+const OWN_RATE =
+  /^(?:et |puis )?(?:(?:de |d )?R sur (?:le|la|les|l|vos) M|(?:sur|pour) (?:le|la|les|l|vos) M (?:: )?(?:de |d )?R)$/;
+const DIRECTION = /(?:^| )(hausse|baisse|remise|rabais|augmentation)(?: |$)/;
+function withSaidDirection(segment: Segment, before: readonly Segment[]): Segment {
+  const word = DIRECTION.exec(before.findLast(({ text }) => /(?:^| )R(?: |$)/.test(text))?.text ?? '')?.[1];
+  const end = segment.items.at(-1)?.end ?? 0;
+  return word === undefined
+    ? segment
+    : segmentOf(
+        [...segment.items, { text: 'de', start: end, end }, { text: word, start: end, end }],
+        segment.joined,
+        segment.in_brackets,
+      );
 }
 
 const COUNTED = /^(?:(?:et|puis|plus|avec|les|vos|tes) )*Q (?:de |d )?M$/;
@@ -212,18 +238,6 @@ const countsWhatComes = (segment: Segment | undefined): boolean =>
     segment.text,
   ) &&
   !/(?:^| )(?:manqu[a-z]*|sauf|sans|ni|moins|pas|plus|reliquat|solde|rupture)(?: |$)/.test(segment.text);
-
-/** « 6 cdés - 4 livrés - solde 2 ». */
-const COUNTED_SO =
-  /^(?:M )?(?:commandes? )?Q (?:commandes?|demande[a-z]*|livres?|livree?s?|servie?s?|expedie[a-z]*|envoye[a-z]*|confirme[a-z]*)$/;
-
-/** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
-function endsStatement(items: readonly Item[]): boolean {
-  if (/^(?:c est |tout )?(?:ok|bon|note|recu)(?: pour tout| merci)?$/.test(join(items).text)) return true;
-  if (COUNTED_SO.test(join(items).text)) return true;
-  const name = items.findLastIndex(({ text }) => text === 'M');
-  return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
-}
 
 /** « citrons : jaunes 10 kg »: the name before the colon is said again by one that tells more. */
 const withoutHeads = (mentions: readonly LinesMeant[]): readonly LinesMeant[] =>

@@ -89,7 +89,7 @@ export function guarded(
     .filter(
       (sentence) => !isWhyOf(sentence.text, reading, names) && !isStoryBefore(sentence, facts, sentences),
     )
-    .filter(({ text }) => !(TAKES_BACK.test(plain(text)) && saysEach(facts, lines)))
+    .filter(({ text }) => !takesBack(plain(text), facts, lines))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
     .filter(({ text }) => !saysWhy(plain(text), reading, lines) && !ofPricesRead(plain(text), reading))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
@@ -118,9 +118,15 @@ const saysEachOrRest = (facts: readonly Fact[], lines: readonly RepliedLine[]): 
 /** « ne tenez pas compte de mon mail de 10 h »: of no weight where each line is said anew. */
 const TAKES_BACK =
   /^\W*(?:merci de )?ne (?:pas )?ten\w+ (?:pas |plus )?compte de (?:mon|notre) (?:\w+ )?(?:mail|message|sms|courriel)\b/;
+/** « oubliez mon message de ce midi : vous aurez l'intégralité de la commande ». */
+const TAKES_BACK_FOR_ALL =
+  /^(?!.*\b(?:sauf|hormis|excepte|mais|moins|sans|manqu\w+|seul\w*|que|plus|pas|ne|si)\b)(?:.*, )?\W*(?:oubliez|annulez|ignorez) (?:donc )?(?:mon|notre|le) (?:dernier |precedent |premier )?(?:mail|message|sms|courriel)\b.*[:,] (?:vous aurez|tout|la commande|votre commande|on a|j'ai)\b.*\b(?:integralite|totalite|tout|complete?|en entier)\b/;
 const saysEach = (facts: readonly Fact[], lines: readonly RepliedLine[]): boolean =>
   new Set(facts.flatMap((fact) => (fact.kind === 'settle' || fact.kind === 'missing' ? [fact.line] : [])))
     .size === lines.length;
+
+const takesBack = (text: string, facts: readonly Fact[], lines: readonly RepliedLine[]): boolean =>
+  TAKES_BACK_FOR_ALL.test(text) || (TAKES_BACK.test(text) && saysEach(facts, lines));
 
 const without = (reading: ReplyReading, line_id: string | undefined): ReplyReading => ({
   ...reading,

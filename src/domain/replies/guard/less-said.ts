@@ -161,8 +161,12 @@ export const isDeniedByWhole = (
   );
 
 const LEAST_OF_PRICE = 0.6;
-const isTooCheap = ({ line_id, unit_price }: ReadLine, lines: readonly RepliedLine[]): boolean =>
+const isTooCheap = (
+  { line_id, unit_price, substitution }: ReadLine,
+  lines: readonly RepliedLine[],
+): boolean =>
   unit_price !== undefined &&
+  substitution === undefined &&
   unit_price < LEAST_OF_PRICE * (lines.find((line) => line.line_id === line_id)?.unit_price ?? 0);
 
 /** A list of what goods cost today stands under it, for this order or for none. */

@@ -256,35 +256,6 @@ export function withoutAwaited(facts: readonly Fact[]): readonly Fact[] {
   );
 }
 
-/** « rien ne sort du port, j'attends la capitainerie et je vous rappelle »: until then nothing is refused. */
-export const isRefusedNoMore = (
-  { that_day, firm }: { that_day?: true; firm?: true },
-  order: RepliedOrder,
-  facts: readonly Fact[],
-): boolean =>
-  (that_day === true && movesDay(order, facts)) ||
-  (!firm && facts.some((fact) => fact.kind === 'answer_later' && !fact.of_next));
-
-/** « rien jeudi, on passe vendredi »: the order comes, another day. */
-const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolean =>
-  facts.some(
-    (fact) =>
-      fact.kind === 'vague_day' ||
-      fact.kind === 'rest_later' ||
-      (fact.kind === 'later' && fact.day !== null) ||
-      (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
-  );
-
-/** « nous ne livrons pas sous 80 €. Nous vous livrons jeudi »: who names the day of it behind a no says both. */
-export const deliversAfter = (refused: Fact, facts: readonly Fact[]): boolean =>
-  facts.some(
-    (fact) =>
-      fact.kind === 'day' &&
-      !fact.farewell &&
-      fact.sentence > refused.sentence &&
-      facts.some((one) => one.kind === 'agree' && one.sentence === fact.sentence),
-  );
-
 /** Whoever agrees to the quantities alone still owes an answer about the day. */
 export const settlesAll = (agreement: Fact | null): boolean =>
   agreement !== null && !(agreement.kind === 'agree' && agreement.counts);

@@ -46,14 +46,9 @@ export const SUPPLY_TURNS: readonly Turn[] = [
   ],
   // « le marché bouge dans les deux sens »
   [/dans (?:les deux|tous les|un) sens/, 'adverbe'],
-  // « elle passe au quai demain », « mise en palette mercredi »: before it leaves.
-  [
-    /(?<=(?:^| )(?:commande|elle|tout|colis|marchandise|ca|cela) )(?:est |sera |serez )?(?:passe|passera|entre|entrera|part|partira|file|mise?|monte|va) (?:au quai|a quai|en (?:preparation|production|fabrication|picking|palette|decoupe|cuisson|atelier|caisse|cartons?)|au (?:picking|depot|labo|fournil)|a (?:la preparation|l atelier|l emballage)|sur palette) (?:des )?(?:demain|ce soir|cet apres midi|cette nuit|aujourd hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:matin|soir|apres midi))?/,
-    'est en preparation',
-  ],
   // « comptez donc sur le jeudi 5 », « retenez plutôt le 23 »: the day on which it comes.
   [
-    /(?:comptez|tablez|misez|retenez|prevoyez|notez) (?:donc |plutot |alors |bien )*(?:sur )?(?:une livraison )?(?=(?:le |ce |pour )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|\d{1,2} (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|demain|apres demain)(?: |$))/,
+    /(?:comptez|tablez|misez|retenez|prevoyez|notez)(?: donc| plutot| alors| bien)*(?: sur)?(?: une livraison)?(?= (?:le |ce |pour )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|\d{1,2} (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|demain|apres demain)(?: |$))/,
     'livraison plutot',
   ],
   // « le 21 est complet côté camion »

@@ -4,6 +4,9 @@ import type { Marked } from './marked-lines.ts';
 import { quoteHeadAt } from './quote-heads.ts';
 import type { OrderQuotes } from './quoted-order.ts';
 
+const ORDER_HEAD =
+  /^\W*(?:commande |cde |cmd |bon |n° ?)*(?:[A-Z]{1,4}[- ]?)?\d{4}[- /]\d{2,6}\s*(?:\([^)]{0,40}\))?\s*:?\s*$/i;
+
 /** « > beurre : ok » without anything quoted is how some people write lists. */
 export function withoutFalseQuotes(
   lines: readonly Marked[],
@@ -16,6 +19,9 @@ export function withoutFalseQuotes(
     order.lines.flatMap(({ item_name }) => stems(item_name).filter((word) => word.length > 3)),
   );
   const folds = lines.map(({ folded }) => folded);
+  // « >> BC-2026-00410 (pour le 11) » over what is said of that order.
+  if (quoted.every(({ content }) => ORDER_HEAD.test(content.text)))
+    return lines.map((line) => (line.level > 0 ? { ...line, level: 0, whole: line.content } : line));
   const isQuote =
     lines.some((_, at) => quoteHeadAt(folds, at) !== null) ||
     quoted.some(({ content, folded }) => quotes(content)?.isFull || isOrderMail(folded, order)) ||

@@ -49,6 +49,19 @@ const NOT_THE_FIRST = new RegExp(
   `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:(?:le|la|les|l|vos) )M qui (?:(?:est|sont|sera|seront|a|ont|ete|vous|fait|en) )*(${WRONG})(?: [a-z]+){0,2} (?:, )?(?:mais|c est|ce sont) (?:bien |plutot )?(?:le|la|les|l|vos) M(?= [,.;:)]|$)`,
 );
 
+/** « ce n'est pas le beurre qui manque mais la place »: nothing is wrong with it, whatever else is. */
+const NOT_THIS = new RegExp(
+  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:le|la|les|l|vos) M qui (?:(?:est|sont|sera|seront|a|ont|ete|vous|fait|en) )*${WRONG}(?= |$)`,
+);
+function withoutBlame(items: readonly Item[], at: number, text: string): readonly Item[] {
+  const length = NOT_THIS.exec(text)?.[0].split(' ').length;
+  const name = items.findIndex((item, n) => n > at && item.text === 'M');
+  const named = items[name];
+  if (length === undefined || !named || name >= at + length) return items;
+  const yes = { text: 'ok', start: named.end, end: named.end };
+  return [...items.slice(0, at), named, yes, ...items.slice(at + length)];
+}
+
 /** What is wrong is said of the second name instead. */
 function withBlameMoved(items: readonly Item[]): readonly Item[] {
   const { text, starts } = join(items);
@@ -56,7 +69,7 @@ function withBlameMoved(items: readonly Item[]): readonly Item[] {
   if (from === -1) return items;
   const match = NOT_THE_FIRST.exec(text.slice(from));
   const at = itemAt(starts, from);
-  if (!match) return items;
+  if (!match) return withoutBlame(items, at, text.slice(from));
   const said = items.slice(at, itemAt(starts, from + match[0].length - 1) + 1);
   const [first, second] = said.flatMap((item, n) => (item.text === 'M' ? [n] : []));
   const wrong = said.filter(({ text: word }) => word === match[1]).at(-1);

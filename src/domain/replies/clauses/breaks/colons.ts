@@ -30,3 +30,15 @@ export function saysEnough(items: readonly Item[], behind: readonly Item[]): boo
   const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
   return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
 }
+
+/** « 6 cdés - 4 livrés - solde 2 ». */
+const COUNTED_SO =
+  /^(?:M )?(?:commandes? )?Q (?:commandes?|demande[a-z]*|livres?|livree?s?|servie?s?|expedie[a-z]*|envoye[a-z]*|confirme[a-z]*)$/;
+
+/** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
+export function endsStatement(items: readonly Item[]): boolean {
+  if (/^(?:c est |tout )?(?:ok|bon|note|recu)(?: pour tout| merci)?$/.test(join(items).text)) return true;
+  if (COUNTED_SO.test(join(items).text)) return true;
+  const name = items.findLastIndex(({ text }) => text === 'M');
+  return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
+}
