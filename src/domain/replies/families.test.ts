@@ -191,7 +191,7 @@ test.each([
   ['Impossible de tenir jeudi. Nous vous livrons le tout lundi prochain.', 'changed 4 3 6 23'],
   ['Ok pour jeudi, tout est là. Riz et lentilles au prix convenu.', 'confirmed 4 3 6 .'],
   ['pa de riz et ke 2 sac de lentile. reste ok', 'changed 0 2 6 .'],
-  ["Les 6 bidons d'huile, je ne peux en fournir que la moitié. Le reste est conforme.", 'changed 4 3 3 . H'],
+  ["Les 6 bidons d'huile, je ne peux en fournir que la moitié. Le reste est conforme.", 'changed 4 3 3 .'],
   ['Jeudi nous sommes fermés, donc livraison vendredi 20 pour tout.', 'changed 4 3 6 20'],
   [
     "Nous prenons votre commande à l'exception du riz : nous refusons toutes les commandes de riz.",

@@ -8,7 +8,8 @@ const SHORT =
   /(?<![a-z0-9])(?:(bc|po|cde|cmd|commandes?|bon(?: de commande)?|la|celle|le)\s?(?:n°|no\.?|num(?:ero)?|#|:)?\s*[-#]?\s?|(n°|#)\s?)(0*\d{2,6})(?![\d]|[.,/-]\d|\s?(?:kg|kilos?|g|l|litres?|colis|sacs?|pieces?|€|%|h\b|bottes?|cartons?)|\s*[-–:,;/|]?\s*(?:conf|liv|exp|serv|dispo|reliq|prep))/g;
 
 /** « 0517 (demain) : dorades ok »: the last figures head what is said of an order. */
-const HEADS = /(?:^|\n)[\s*•-]*(?:n°|no|#)?\s?(0*\d{3,6})\s*(?:\([^)\n]{0,30}\)\s*)?[:=→–](?!\d)/g;
+const HEADS =
+  /(?:^|\n)[\s*•-]*(?:n°|no|#|b\.|bon|bc|cde)?\s?(0*\d{3,6})\s*(?:\([^)\n]{0,30}\)\s*[:=→–]?|[:=→–])(?!\d)/g;
 
 /** Whether the parts of a message are headed by the last figures of order numbers, this one's among them. */
 export function isHeadedByNumbers(texts: readonly string[], { order_number }: RepliedOrder): boolean {

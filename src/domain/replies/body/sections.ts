@@ -46,7 +46,9 @@ export function bySection(blocks: readonly WrittenBlock[], order: RepliedOrder):
 
 /** « 731 : sardines ok » is read without its number, which is no quantity. */
 function withoutHead(block: WrittenBlock): WrittenBlock {
-  const head = /^[\s*•-]*(?:n°|no|#)?\s?0*\d{3,6}\s*(?=[(:=→–])(?::\s*)?/.exec(fold(block.text));
+  const head = /^[\s*•-]*(?:n°|no|#|b\.|bon|bc|cde)?\s?0*\d{3,6}\s*(?=[(:=→–])(?::\s*)?/.exec(
+    fold(block.text),
+  );
   return head ? { ...block, ...cut(block, head[0].length) } : block;
 }
 

@@ -31,7 +31,7 @@ const EACH_ENTRY = 30;
 const LONGEST_TABLE = 8000;
 /** Longer ones are no sentences. */
 const LONGEST_BLOCK = 2500;
-/** More in one paragraph are no answer. */
+/** More in one paragraph, or in one row of a table, are no answer. */
 const MOST_FIGURES = 60;
 
 function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
@@ -40,7 +40,7 @@ function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
   const end = blocks.findIndex(({ text, kind }) => {
     if (kind === 'row') rows += text.length;
     else words += text.length + EACH_ENTRY;
-    const isNoise = kind !== 'row' && text.length > 200 && (text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES;
+    const isNoise = text.length > 2 * MOST_FIGURES && (text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES;
     return isNoise || words > LONGEST || rows > LONGEST_TABLE || text.length > LONGEST_BLOCK;
   });
   return end < 0 ? blocks : blocks.slice(0, end);

@@ -1,5 +1,5 @@
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
 
 /** Words that may stand between what was said first and what is meant. */
 const BETWEEN = new Set(
@@ -25,10 +25,24 @@ export function withCorrections(items: readonly Item[]): readonly Item[] {
     const corrected = correctedAt(read, at);
     if (!corrected) continue;
     const { from, to, item } = corrected;
-    read = [...read.slice(0, at), item, ...read.slice(at + 1, from), ...read.slice(to + 1)];
+    const behind = withoutTakenBack(read.slice(to + 1), read[at]?.meaning);
+    read = [...read.slice(0, at), item, ...read.slice(at + 1, from), ...behind];
     at--;
   }
   return read;
+}
+
+/** « 80, pardon, 100, les 80 c'est pour un autre client »: whose the first figure was. */
+const OF_SOMEBODY_ELSE =
+  /^(?:, |\( |mais |car )*(?:les |c est les |c etait les |ca c est les )?(?:Q )(?:(?:la|,) )?(?:c |c est |c etait |ce sont |sont |etait |etaient |est )(?:[a-zMO]+ ){0,2}?(?:pour|celle|celui|ceux|celles|de|d|du|le|la|les|l|un|une|chez|sur|a|au)(?: (?!ok|et|mais|puis)[a-zMO]+){1,6}(?= [,.;:!?)]|$)/;
+
+function withoutTakenBack(behind: readonly Item[], first: Item['meaning']): readonly Item[] {
+  const { text, starts } = join(behind.slice(0, CONCLUDED_WITHIN));
+  const length = OF_SOMEBODY_ELSE.exec(text)?.[0].length;
+  if (length === undefined || first?.kind !== 'quantity') return behind;
+  const end = itemAt(starts, length - 1) + 1;
+  const again = behind.slice(0, end).find(({ text: said }) => said === 'Q')?.meaning;
+  return again?.kind === 'quantity' && again.amount === first.amount ? behind.slice(end) : behind;
 }
 
 function correctedAt(items: readonly Item[], at: number): Corrected | null {
@@ -108,8 +122,8 @@ const TAKES_BACK = /^(?!.*(?:^| )Q(?: |$)).*(?:^| )oubliez les(?: |$)/;
 
 export const correctsItself = (text: string): boolean => CORRECTS.test(text) || TAKES_BACK.test(text);
 
-/** « je vous fais 4 kg ah non attendez… »: and nobody says how many then. */
+/** « je vous fais 4 kg ah non attendez… », « 15, non 18 »: and nobody says how many then. */
 const BROKEN_OFF =
-  /(?:^| )Q (?:(?:de |d )?M )?(?:, )?(?:(?:ah|oh|euh) (?:, )?non|non attend[a-z]*)(?: |$)|(?:^| )[QP] .*(?:ai|avais) (?:confondu|melange) (?:.* )?[QP](?: |$)|(?:^| )U(?: |$)/;
+  /(?:^| )(?:M|de|:) Q (?:[,-] )non Q(?: |$)|(?:^| )Q (?:(?:de |d )?M )?(?:, )?(?:(?:ah|oh|euh) (?:, )?non|non attend[a-z]*)(?: |$)|(?:^| )[QP] .*(?:ai|avais) (?:confondu|melange) (?:.* )?[QP](?: |$)|(?:^| )U(?: |$)/;
 
 export const breaksOff = (text: string): boolean => BROKEN_OFF.test(text);

@@ -49,7 +49,12 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
     text,
   ) ||
   (mentions.length === 0 && /(?:^| )faudrait(?: |$)/.test(text)) ||
-  (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text)) && !READY_SINCE.test(text)) ||
+  (/(?:^| )jadis(?: |$)/.test(text) &&
+    !(
+      mentions.length > 0 &&
+      (OUT.test(text) || /(?:^| )M (?:ne )?reste(?:nt)? (?:plus )?(?:que )?Q(?: |$)/.test(text))
+    ) &&
+    !READY_SINCE.test(text)) ||
   /(?:^| )(?:excus|desol|pardon)[a-z]* (?:[a-zQM]+ )*jadis(?: |$)/.test(text) ||
   /(?:^| )(?:livraison|commande|facture|envoi|tournee) (?:de |du |d )?(?:D|jadis)(?: [a-z]+)? (?:etai|avai|ont ete|a ete)/.test(
     text,

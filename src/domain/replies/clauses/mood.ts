@@ -9,7 +9,8 @@ import {
   UNSURE,
   WITHHELD,
 } from '#domain/replies/cues/doubt.ts';
-import { REFUSES } from '#domain/replies/cues/shortage.ts';
+import { REFUSES } from '#domain/replies/cues/refusal.ts';
+
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from './agreement.ts';

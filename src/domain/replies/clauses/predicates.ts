@@ -2,7 +2,8 @@ import { ALL, EXCEPT, OK, REST, UNCHANGED } from '#domain/replies/cues/agreement
 import { DELIVERS, MOVED } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
-import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { REFUSES } from '#domain/replies/cues/refusal.ts';
+import { LITTLE, NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { remembered } from '#domain/replies/words/remembered.ts';
 
 /**

@@ -1,11 +1,13 @@
 import { beginsAnew } from '#domain/replies/clauses/breaks/begins-anew.ts';
 import { withYesBeforeBut } from '#domain/replies/clauses/breaks/but-not.ts';
-import { EXCEPT, WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
+import { BREAKS, endsStatement, saysEnough } from '#domain/replies/clauses/breaks/colons.ts';
+import { isGoneBehind } from '#domain/replies/clauses/breaks/gone-behind.ts';
+import { EXCEPT } from '#domain/replies/cues/agreement.ts';
 import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { agrees, denies } from './agreement.ts';
+import { denies } from './agreement.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
@@ -26,7 +28,6 @@ export type Segment = {
   in_brackets: boolean;
 };
 
-const BREAKS = new Set([',', 'mais', 'parcontre', 'puis', '/', '>']);
 const JOINS = new Set(['et', 'ni', '&', '+']);
 
 export function segmentsOf(said: readonly Item[]): Segment[] {
@@ -93,7 +94,7 @@ export function segmentsOf(said: readonly Item[]): Segment[] {
 /** Each with what its neighbours say for it. */
 const sharedOut = (segments: readonly Segment[]): Segment[] =>
   segments
-    .map((one, at) => withCountedBefore(one, segments, at))
+    .map((one, at) => withCountedBefore(goneBehindName(one, segments[at - 1]), segments, at))
     .map((segment, at) =>
       withSharedLack(
         withSharedRate(
@@ -104,12 +105,21 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
       ),
     );
 
+/** A name alone, and behind it what became of all of it. */
+const goneBehindName = (segment: Segment, before: Segment | undefined): Segment => {
+  if (!before || !isGoneBehind(segment.text, before.text)) return segment;
+  const start = segment.items[0]?.start ?? 0;
+  const end = segment.items.at(-1)?.end ?? start;
+  return segmentOf([{ text: 'rupture', start, end }], segment.joined, segment.in_brackets);
+};
+
 const SHARES_RATE = /^(?:sur )?(?:le|la|les|l|vos) M$/;
 const RATED_ON =
   /(?:^| )R (?:[a-z]+ )*(?:sur|concernent?|touchent?|visent?|impactent?) (?:le|la|les|l|vos) M$/;
 
 /** « +4 % sur l'entrecôte et la bavette », « la hausse de 6 % concerne les verrines et les plateaux »: on both. */
 function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
+  if (OWN_RATE.test(segment.text)) return withSaidDirection(segment, before);
   if (!segment.joined || !SHARES_RATE.test(segment.text)) return segment;
   const rated = before.findLast(({ text }) => !SHARES_RATE.test(text));
   const rate = rated?.items.find(({ text }) => text === 'R');
@@ -122,6 +132,22 @@ function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
     typeof one === 'string' ? { text: one, start, end: start } : { ...one, start, end: start },
   );
   return segmentOf([...said, ...segment.items.slice(-2)], true, segment.in_brackets);
+}
+
+/** « sur le beurre il y a 3 % de hausse, sur la levure 5 % »: up as well. */
+const OWN_RATE =
+  /^(?:et |puis )?(?:(?:de |d )?R sur (?:le|la|les|l|vos) M|(?:sur|pour) (?:le|la|les|l|vos) M (?:: )?(?:de |d )?R)$/;
+const DIRECTION = /(?:^| )(hausse|baisse|remise|rabais|augmentation)(?: |$)/;
+function withSaidDirection(segment: Segment, before: readonly Segment[]): Segment {
+  const word = DIRECTION.exec(before.findLast(({ text }) => /(?:^| )R(?: |$)/.test(text))?.text ?? '')?.[1];
+  const end = segment.items.at(-1)?.end ?? 0;
+  return word === undefined
+    ? segment
+    : segmentOf(
+        [...segment.items, { text: 'de', start: end, end }, { text: word, start: end, end }],
+        segment.joined,
+        segment.in_brackets,
+      );
 }
 
 const COUNTED = /^(?:(?:et|puis|plus|avec|les|vos|tes) )*Q (?:de |d )?M$/;
@@ -212,38 +238,6 @@ const countsWhatComes = (segment: Segment | undefined): boolean =>
     segment.text,
   ) &&
   !/(?:^| )(?:manqu[a-z]*|sauf|sans|ni|moins|pas|plus|reliquat|solde|rupture)(?: |$)/.test(segment.text);
-
-/** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
-function endsStatement(items: readonly Item[]): boolean {
-  if (/^(?:c est |tout )?(?:ok|bon|note|recu)(?: pour tout| merci)?$/.test(join(items).text)) return true;
-  const name = items.findLastIndex(({ text }) => text === 'M');
-  return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
-}
-
-/** « un seul bateau est rentré : 4 kg de cabillaud »: a story of its own, before what is said of goods. */
-const TELLS_WHY = /^(?:[a-zQ]+ )+(?:est|sont|a|ont|sommes|avons|ai|etait|etaient|s est) [a-z]+/;
-/** « côté Saint-Jacques la pêche a été mauvaise : 9 kilos pour vous ». */
-const STORY_OF_NAME =
-  /(?:^| )M (?:, )?(?:le|la|les|l|on|nous|ca|c|notre|nos|il|elles?|ils) (?:[a-z]+ ){0,4}(?:est|sont|a|ont|avons|etait|etaient|avait) /;
-const OF_SUPPLY =
-  /(?:^| )(?:[DPRVMT]|manqu[a-z]*|ruptur[a-z]*|seulement|que|qu|livr[a-z]*|prepar[a-z]*|mets|met|mis|envo[a-z]*|disponible|reste[a-z]*|suiv[a-z]*|voici|peux|pouv[a-z]*|peut|modif[a-z]*|chang[a-z]*|ok|bon|valid[a-z]*|confirm[a-z]*|prix|tarif[a-z]*|commande[a-z]*|remplac[a-z]*|aulieude|sauf|lignes?|articles?|produits?|quantites?|ajust[a-z]*|stock|pas|plus|epuis[a-z]*|indispo[a-z]*|augment[a-z]*|baiss[a-z]*|impact[a-z]*|concern[a-z]*|touch[a-z]*|not[a-z]*|prevu[a-z]*|servi[a-z]*|annul[a-z]*|report[a-z]*|decal[a-z]*|retir[a-z]*|fini[a-z]*|enregistr[a-z]*)(?: |$)/;
-
-/** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */
-function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
-  const { text } = join(items);
-  if (/(?:^| )M(?: |$)/.test(text))
-    return isPredicate(text) || (behind[0]?.text === 'Q' && STORY_OF_NAME.test(text));
-  // « commande validée avec une modification : riz 2 sacs »
-  if (WITH_CHANGES.test(text) && agrees(text)) return true;
-  // « date de livraison demandée : 10/09 »
-  if (behind[0]?.text === 'D' && /(?:^| )(?:date|jour)(?: |$)/.test(text)) return false;
-  // « oubliez mon message d'hier : j'ai toutes les pintades »
-  if (/(?:^| )(?:jadis|message|mail)(?: |$)/.test(text)) return true;
-  const end = behind.findIndex((item) => BREAKS.has(item.text));
-  if (TELLS_WHY.test(text) && !OF_SUPPLY.test(text)) return true;
-  const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
-  return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
-}
 
 /** « citrons : jaunes 10 kg »: the name before the colon is said again by one that tells more. */
 const withoutHeads = (mentions: readonly LinesMeant[]): readonly LinesMeant[] =>

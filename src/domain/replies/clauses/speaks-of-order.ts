@@ -1,5 +1,6 @@
 import { ALL, OK, REST } from '#domain/replies/cues/agreement.ts';
-import { OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { REFUSES } from '#domain/replies/cues/refusal.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Segment } from './segments.ts';
 
 /** Whether a part without a name speaks of the order, rather than of the lines just named. */

@@ -18,7 +18,7 @@ const WORDS = '((?!que |qu |lors )(?:[a-zM%.-][a-z0-9%.-]* ){0,7}?[a-zM%.-][a-z0
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';
 const SENDS =
-  '(?:mets|met|mettons|mettrai|mettrons|mis|pris|prends|prenons|trouve|achete|prevu|glisse|glissons|joins|colle|refile|substitue|substituons|envoi|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
+  '(?:prepares?|mets|met|mettons|mettrai|mettrons|mis|pris|prends|prenons|trouve|achete|prevu|glisse|glissons|joins|colle|refile|substitue|substituons|envoi|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
 
 const THEN = '^(?:donc |alors |mais |du coup |et )*';
 const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
@@ -38,6 +38,10 @@ const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `${THEN}(?:on |je |nous )(?:vous )?(?:(?:pass|bascul)(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la|des|de l))|(?:part|pars|partons|tourne|tournons|est|sommes|sera|serons) (?:donc |alors |plutot )?sur (?:du|de la|des|de l|le|la|les)) ${ANYTHING}${STOPS}`,
+  ),
+  // « c'est de la blonde que je vous mets »
+  new RegExp(
+    `${THEN}(?:c est|ce sera|ce sont) (?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS} (?:que|qu) (?:je|on|nous|vous) (?:vous |te )?(?:${SENDS}|aurez|recevrez)`,
   ),
   // « épuisés : livrés en taille L »
   new RegExp(
@@ -64,8 +68,12 @@ const WILL_BE = new RegExp(
   `M (?:, )?(?:(?:ce|ca|cela) sera|sera|seront) (?:plutot |donc )?(?:a la|au|aux|a l|du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
+/** « 12 kg de gigot à 14 € à la place de l'épaule ». */
+const AT_PRICE = '(?:(?:a|au prix de|pour|soit) P )?';
+/** « à la place des 6 kg », « à la place ». */
+const OF_IT = '(?:alaplacede (?:M|Q(?: (?:de |d )?M)?)|alaplace)';
 /** Begins with any words: only worth trying where what it leads to is there. */
-const IN_PLACE = new RegExp(`(?<![^ ])${WORDS} (?:alaplacede|aulieude) M`);
+const IN_PLACE = new RegExp(`(?<![^ ])(?:de |d )?${WORDS} ${AT_PRICE}(?:alaplacede|aulieude) M`);
 
 /** « plus de 1 L, je vous mets 2 seaux de 5 L à la place »: the same goods in another pack. */
 const OTHER_PACKS: readonly RegExp[] = [
@@ -89,24 +97,24 @@ const isSum = (item: Item | undefined): boolean =>
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
-    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ ){0,2}(?:par|avec|sur|en|contre) (?:Q )?${SOME}${WORDS}${STOPS}`,
+    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:(?:dans|sur) (?:votre|vos|la|cette|ta) [a-z]+ )?(?:[a-z]+ ){0,2}(?:par|avec|sur|en|contre) (?:Q )?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME}${WORDS}${STOPS}`),
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(
-    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
+    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |j |on |nous |vous |ai |avons |a (?=[a-z]+e ))*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(
     `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   IN_PLACE,
-  new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
-  new RegExp(`(?<![^ ])Q (?:de |d )${WORDS} alaplace(?! Q)`),
+  new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} ${AT_PRICE}alaplace$`),
+  new RegExp(`(?<![^ ])Q (?:de |d )${WORDS} ${AT_PRICE}alaplace(?! Q)`),
   new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
-    `alaplacede M (?:, )?(?:je |on |nous )?(?:vous |te )?${SENDS} (?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
+    `${OF_IT} (?:, )?(?:je |j |on |nous )?(?:vous |te )?(?:ai |a |avons )?${SENDS} (?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   // « nous livrons à la place de l'huile 6 bidons de colza »
   new RegExp(`${SENDS} alaplacede M (?:Q (?:de |d )|du |de la |des |de l )${WORDS}${STOPS}`),
@@ -116,7 +124,7 @@ const PATTERNS: readonly RegExp[] = [
     `M (?:[a-z]+ ){0,2}devient (?:(?:je|on|nous) (?:vous )?(?:mets|met|mettons|envoie|envoyons|livre|livrons) )?Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`,
   ),
   new RegExp(
-    `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
+    `${OF_IT} (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
@@ -163,7 +171,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
+    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|c|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
       text,
     )
   )

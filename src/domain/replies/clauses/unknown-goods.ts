@@ -48,6 +48,16 @@ const asksForUnknown = (text: string): boolean => {
   return word !== undefined && (isGood(word) || !isEveryday(word)) && OUT.test(text) && !NOT_OUT.test(text);
 };
 
+/** « sauf le glucose, que je ne reçois plus », « juste la coppa que je n'ai plus »: set apart, and no line of the order. */
+const setsApartUnknown = (text: string): boolean => {
+  const word =
+    /(?:^| )sauf (?:le|la|les|l|vos) ([a-z]{4,})$/.exec(text)?.[1] ??
+    /^(?:(?:mais|et|ok) )*(?:juste|seulement|sauf|hormis|seule?s?) (?:pour )?(?:le|la|les|l|vos) ([a-z]{4,}) (?:que|qu|dont|qui) (?=(?:.* )?(?:pas|plus|manqu[a-z]*|rupture|non)(?: |$))/.exec(
+      text,
+    )?.[1];
+  return word !== undefined && !isEveryday(word);
+};
+
 /** « FA rupture » of no line that has these letters: not of the one that was named before. */
 const opensWithCode = (text: string): boolean => {
   const word =
@@ -71,7 +81,8 @@ export function namesUnknown({
   text: string;
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
-  if (mentions.length === 0 && (opensWithGoods(text) || asksForUnknown(text))) return 'article';
+  if (mentions.length === 0 && (opensWithGoods(text) || asksForUnknown(text) || setsApartUnknown(text)))
+    return 'article';
   if (mentions.length === 0 && opensWithCode(text)) return 'word';
   if (mentions.length === 0 && opensWithUnknown(text)) return ASKED_FOR.test(text) ? 'article' : 'word';
   if (

@@ -98,6 +98,7 @@ export const OK = cue(
   'le compte (?:est bon|y est|est la)',
   'M (?:[:=-] )?(?:dans (?:sa|leur) |en |la |l )*(?:totalite|integralite|entier)',
   '(?:quantite|reference|article|ligne|produits?) (?:sont |est |seront )?(?:bien |toutes |tous )*(?:assuree?s?|disponible|garantie?s?|couverte?s?|servie?s?|acceptee?s?|respectee?s?|bonnes?|presente?s?)',
+  '(?:quantite|poids|volumes?|calibres?|nombres?) (?:demandee?s? |commandee?s? |souhaitee?s? )?(?:est |sont |seront |sera )(?:bien |toutes |tous )*(?:respectee?s?|tenue?s?|la$)',
   '(?:quantite|volume|nombre)s? (?:sont |seront |restent )(?:bien |toutes |tous )*(?:celles|ceux) (?:(?:que|qu) (?:vous|tu) (?:avez |as |aviez )?(?:bien )?)?(?:demand|command|souhait|voul|indiqu|not|prevu|conven|de (?:la|votre|ta) commande|du bon|de votre bon)[a-z]*',
   'quantite (?:bien )?pleines?',
   'dans les tuyaux',

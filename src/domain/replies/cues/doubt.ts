@@ -109,7 +109,7 @@ export const TOO_SMALL = cue(
   '(?:a )?moins de P',
   'sous (?:de )?P',
   'inferieure?s? a',
-  'minimum',
+  'minimum(?! (?:(?:de|d) [PQ] )?(?:n |ne )?(?:etant|est|a) (?:pas )?(?:ete )?(?:pas )?atteint)',
 );
 
 /** « on ferme les yeux », « nous ne la traiterons donc pas ». */

@@ -28,6 +28,7 @@ export const COMES: readonly string[] = [
   'stocks? (?:suffisante?s?|ok|large|confortable|bon|plein)',
   '(?:au|dans le|en) (?:poids|nombre|volume|calibre|grammage) (?:demande|voulu|commande|souhaite|indique|prevu)',
   'M (?:bien |toujours |deja )*(?:la|presente?s?)$',
+  '^(?:et )?(?:y )?(?:compris )?(?:(?:le|la|les|l|vos) )?M (?:y )?(?:compris|inclus|incluse?)(?:e|es|s)?$',
   // There is plenty.
   'a (?:volonte|gogo|foison|profusion|revendre|souhait|discretion|la pelle|ne savoir qu en faire)',
   'en (?:abondance|quantite suffisante|nombre|veux tu en voila)',
@@ -61,6 +62,7 @@ export const COMES: readonly string[] = [
   '(?:M|tout|tous|toutes|commande|article|reference|produits?|ligne) (?:y|en) (?:est|sont|sera|seront)(?! (?:pas|plus))',
   '(?:feu|signal|voyant)(?:s)? (?:est |sont )?(?:au )?verts?',
   'carton plein|mission accomplie|promis|promis jure|jure|sur et certain|bingo|go|fastoche|les yeux fermes|no problem|aucun blocage|(?:vous )?pouvez (?:etre )?(?:tranquilles?|rassure[a-z]*)',
+  '(?:en|aux?|a) (?:(?:la|les|vos|votre) )?(?:quantite|nombre|volumes?|poids) (?:demandee?s?|souhaitee?s?|voulue?s?|commandee?s?|indiquee?s?|prevue?s?)',
   'dans (?:vos|les|la|votre) (?:quantite|nombre|proportions|volumes?)(?: (?:demandee?s?|souhaitee?s?|voulue?s?|commandee?s?|habituelle?s?|indiquee?s?|prevue?s?))?',
   '(?:j|je|on|nous) (?:les?|la|l) (?:ai|a|avons|aurai|aura|aurons)(?: (?:bien|toutes?|tous|en (?:main|stock|rayon)|sous la main|deja|sans (?:probleme|peine|mal)))*(?! (?:pas|plus|que|qu|[a-z]+e|[a-z]+es|[a-z]+is|[a-z]+us?)(?: |$))',
   'on (?:assure|fournit|suit|sert|livre tout)(?! (?:pas|plus|que|D))',
@@ -72,7 +74,7 @@ export const COMES: readonly string[] = [
   // Nothing is touched.
   '(?:on|je|nous|j y|y) (?:ne |n y )?(?:change|touche|bouge|modifie|changeons|touchons|modifions) (?:a )?(?:rien|pas)',
   '(?:on|je|nous) (?:y )?(?:reste|restons|garde|gardons|maintiens|maintient|maintenons|conserve|conservons|laisse|laissons) (?:la |le |les |l )?(?:dessus|tel quel|telle quelle|tels quels|telles quelles|comme ca|comme ci|ainsi|comme (?:sur|dans|sur le|dans la) (?:bon|commande)|pareil|sur (?:votre|vos|la|le|les) (?:commande|bon|quantite|Q|chiffre|chiffres))',
-  '(?:tels? quels?|telles? quelles?|en l etat|a l identique|comme (?:dit|annonce|indique|ecrit|vu|demande|commandee?s?|demandee?s?|souhaitee?s?|sur le bon|sur votre bon|dans votre mail|au bon|au telephone|avant))',
+  '(?:tels? quels?|telles? quelles?|en l etat|a l identique|comme (?:(?:vous|tu) (?:l |les |la )?(?:avez|as|aviez|avais) (?:bien )?(?:ecrit|mis|note|demande|commande|indique|dit|souhaite|voulu)(?:e|s|es)?|sur (?:ton|votre|vos|le|la) (?:bon|commande|liste|mail|message|cde)|dit|annonce|indique|ecrit|vu|demande|commandee?s?|demandee?s?|souhaitee?s?|sur le bon|sur votre bon|dans votre mail|au bon|au telephone|avant))',
   '(?:suivant|selon|d apres|cf) (?:la |votre |le |l )?(?:commande|bon|cde|demande)(?: de commande)?',
   // Nothing is wrong.
   '(?:pas|non|ni) (?:ete )?(?:concernee?s?|touchee?s?|impactee?s?|affectee?s?|perturbee?s?|vises?)',

@@ -89,7 +89,7 @@ export function guarded(
     .filter(
       (sentence) => !isWhyOf(sentence.text, reading, names) && !isStoryBefore(sentence, facts, sentences),
     )
-    .filter(({ text }) => !(TAKES_BACK.test(plain(text)) && saysEach(facts, lines)))
+    .filter(({ text }) => !takesBack(plain(text), facts, lines))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
     .filter(({ text }) => !saysWhy(plain(text), reading, lines) && !ofPricesRead(plain(text), reading))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
@@ -118,9 +118,15 @@ const saysEachOrRest = (facts: readonly Fact[], lines: readonly RepliedLine[]): 
 /** « ne tenez pas compte de mon mail de 10 h »: of no weight where each line is said anew. */
 const TAKES_BACK =
   /^\W*(?:merci de )?ne (?:pas )?ten\w+ (?:pas |plus )?compte de (?:mon|notre) (?:\w+ )?(?:mail|message|sms|courriel)\b/;
+/** « oubliez mon message de ce midi : vous aurez l'intégralité de la commande ». */
+const TAKES_BACK_FOR_ALL =
+  /^(?!.*\b(?:sauf|hormis|excepte|mais|moins|sans|manqu\w+|seul\w*|que|plus|pas|ne|si)\b)(?:.*, )?\W*(?:oubliez|annulez|ignorez) (?:donc )?(?:mon|notre|le) (?:dernier |precedent |premier )?(?:mail|message|sms|courriel)\b.*[:,] (?:vous aurez|tout|la commande|votre commande|on a|j'ai)\b.*\b(?:integralite|totalite|tout|complete?|en entier)\b/;
 const saysEach = (facts: readonly Fact[], lines: readonly RepliedLine[]): boolean =>
   new Set(facts.flatMap((fact) => (fact.kind === 'settle' || fact.kind === 'missing' ? [fact.line] : [])))
     .size === lines.length;
+
+const takesBack = (text: string, facts: readonly Fact[], lines: readonly RepliedLine[]): boolean =>
+  TAKES_BACK_FOR_ALL.test(text) || (TAKES_BACK.test(text) && saysEach(facts, lines));
 
 const without = (reading: ReplyReading, line_id: string | undefined): ReplyReading => ({
   ...reading,
@@ -169,6 +175,8 @@ const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: stri
 const SUPPLIES =
   /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?|sachets?|barquettes?|seaux?|plateaux?|boites?|briques?|plaquettes?|caisses?|fûts?|pots?)\b/;
 const LONG = 8;
+const wordsWithin = ({ text, start }: Passage & { text: string }, from: number, to: number): number =>
+  text.slice(Math.max(0, from - start), Math.max(0, to - start)).split(/\s+/).length;
 
 /** A figure in a sentence that speaks of something else, beside a plain yes. */
 const isByTheWay = (
@@ -183,7 +191,9 @@ const isByTheWay = (
     sentences.filter(({ start, end }) => start < passage.end && end > passage.start),
   );
   return (
-    own.length > 0 && own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text)))
+    own.length > 0 &&
+    own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text))) &&
+    read.said_in.some(({ start, end }) => own.some((one) => wordsWithin(one, start, end) >= LONG))
   );
 };
 

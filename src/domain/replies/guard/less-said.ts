@@ -1,7 +1,8 @@
 import type { Passage, ReadLine, RepliedLine, ReplyReading } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 
-const DASHED = /\p{L} - \d/u;
+/** « 6 cdés - 4 livrés » parts fields. */
+const DASHED = /(?<!\d (?:c(?:d|om)|demand|livr|serv|exp)\p{L}*)(?<=\p{L}) - \d/u;
 
 /** « tomates - 2 kg », alone: two, or two less? In a list of such entries the dash divides. */
 export const isPerhapsLess = (
@@ -40,7 +41,10 @@ const OF_NATURE =
 const BESIDE_GOODS =
   /\b(?:camions?|camionnette|fourgons?|vehicules?|tournees?|chauffeurs?|livreurs?|transport\w*|tout|toute|tous|toutes|rien|autres?|semaines?|jours?|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|retards?|annul\w*|factur\w*|pay\w*|paiement|regl\w*|compte|remplac\w*|lieu|place|seule?\w*|que|ne|pas|plus|sans|aucune?|moins|moitie|max\w*|fois|deux|trois|quatre|cinq|six|dix|manqu\w*|ruptures?|epuise\w*|indispo\w*|finie?s?|attend\w*|confirm\w*|ferm\w*)\b|\b(?:n|qu)'/;
 const saysWhatBroke = (text: string): boolean =>
-  text.trim().split(/\s+/).length <= MOST_WORDS + 2 && !BESIDE_GOODS.test(text.replace(ONE_OF_OURS, 'un'));
+  text.trim().split(/\s+/).length <= MOST_WORDS + 2 &&
+  !BESIDE_GOODS.test(text.replace(ONE_OF_OURS, 'un').replace(SINCE, ' '));
+/** « inondés depuis dimanche ». */
+const SINCE = /\bdepuis (?:hier|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: dernier)?)\b/;
 /** « un de nos deux fours ». */
 const ONE_OF_OURS = /\b(?:une?|deux) (?:de|sur) (?:nos |mes )?(?:deux|trois|quatre|cinq)\b/;
 
@@ -157,8 +161,12 @@ export const isDeniedByWhole = (
   );
 
 const LEAST_OF_PRICE = 0.6;
-const isTooCheap = ({ line_id, unit_price }: ReadLine, lines: readonly RepliedLine[]): boolean =>
+const isTooCheap = (
+  { line_id, unit_price, substitution }: ReadLine,
+  lines: readonly RepliedLine[],
+): boolean =>
   unit_price !== undefined &&
+  substitution === undefined &&
   unit_price < LEAST_OF_PRICE * (lines.find((line) => line.line_id === line_id)?.unit_price ?? 0);
 
 /** A list of what goods cost today stands under it, for this order or for none. */

@@ -98,6 +98,11 @@ const isCountOrWeight = (
 const WITH_GIFT =
   /\d[^.;\n]{0,25}(?:\+|plus|et) ?\d{1,3} (?:\p{L}+ )?(?:offert|gratuit|cadeau|en bonus|en prime)/u;
 
+/** « on sort une limonade, 6 + 1 offerte »: of what nobody ordered. */
+const isOnlyAside = (sentence: Said, facts: readonly Fact[], { lines }: ReplyReading): boolean =>
+  facts.some((fact) => fact.kind === 'harmless' && fact.aside && isOver(fact.said_in, sentence)) &&
+  !lines.some(({ said_in }) => said_in.some((passage) => isOver(passage, sentence)));
+
 /** « tous mes clients à 80 %, sauf vous »: of everybody but of whom it is written to. */
 const ALL_BUT_YOU = /(?:clients?|monde|tous)\b[^.;]{0,60}\b(?:sauf|pas|hormis|excepte|a part) (?:vous|toi)\b/;
 
@@ -117,7 +122,9 @@ export function caughtInNet(
   if (priced) return { doubt: 'unclear_price', said_in: priced };
   const bare = reading.lines.find((read) => isCountOrWeight(read, lines, sentences));
   if (bare) return { doubt: 'unclear_quantity', said_in: bare.said_in[0] ?? null, open: bare.line_id };
-  const gift = sentences.find(({ text }) => WITH_GIFT.test(plainText(text)));
+  const gift = sentences.find(
+    (one) => WITH_GIFT.test(plainText(one.text)) && !isOnlyAside(one, facts, reading),
+  );
   if (gift) return { doubt: 'unclear_quantity', said_in: gift };
   const others = sentences.find(({ text }) => ALL_BUT_YOU.test(plainText(text)));
   if (others) return { doubt: 'not_understood', said_in: others };

@@ -1,6 +1,22 @@
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
 import { namedElsewhere } from '#domain/replies/clauses/named-elsewhere.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
+import {
+  agreesToAll,
+  headingOf,
+  overRows,
+  putOff,
+  underHeading,
+} from '#domain/replies/reading/lists/headings.ts';
+import { listedByDay } from '#domain/replies/reading/lists/listed-by-day.ts';
+import { dayOfRows, type Reader, rowFacts } from '#domain/replies/reading/lists/rows.ts';
+import {
+  countedAbove,
+  isOfAll,
+  numbersTopics,
+  tiedLines,
+  tiedTo,
+} from '#domain/replies/reading/lists/tied-lines.ts';
 import type { Passage } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { withOnlyUnnamed } from '#domain/replies/statements/lines/only-unnamed.ts';
@@ -9,9 +25,6 @@ import { doubt, type Heading, type Situation, tell } from '#domain/replies/state
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
-import { agreesToAll, headingOf, overRows, putOff, underHeading } from './headings.ts';
-import { dayOfRows, type Reader, rowFacts } from './rows.ts';
-import { countedAbove, isOfAll, numbersTopics, tiedLines, tiedTo } from './tied-lines.ts';
 
 export const orderWords = (orderNumber: string): string[] => tokensOf(orderNumber).map((item) => item.text);
 
@@ -142,25 +155,18 @@ function readBlock(
     };
     const isTied = tied !== null && !(block.kind === 'words' && isOfAll(sentence, situation));
     if (tied !== null && !isTied) situation.topic = [];
+    const listed = listedByDay(sentence, course.sentences, situation);
+    if (listed !== null) {
+      course.facts.push(...tell(situation, [...listed]));
+      continue;
+    }
     const reading = readSentence(isTied ? tiedTo(sentence, tied) : sentence, situation);
     const heading = overRows(headingOf(sentence, reader.order.expected_at), course.is_over_rows);
     const said =
       heading === null
         ? reading.facts.map((fact) => putOff(fact, course.heading, reader.order))
         : saidByHeading(reading.facts, sentence, heading);
-    const isOver = course.is_over_rows && sentence.heads;
-    const isInvoice = isKnownInvoice(block.text, course.blocks);
-    course.facts.push(
-      // « Certains articles ont été modifiés : » over the table that says which.
-      ...said
-        .filter((fact) => !(isOver && (fact.kind === 'firm_change' || fact.kind === 'doubt')))
-        .map(
-          (fact): Fact =>
-            fact.kind === 'doubt' && fact.doubt === 'attachment' && isInvoice
-              ? { kind: 'harmless', aside: true, said_in: fact.said_in, sentence: fact.sentence }
-              : withProduct(fact, block),
-        ),
-    );
+    course.facts.push(...heardIn(block, said, course, sentence.heads));
     if (!isSure) course.facts.push(...tell(situation, [doubt('ambiguous_product')]));
     const isAsked = reading.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');
     noteNamed(course, reading.unsaid, situation, isAsked);
@@ -170,6 +176,27 @@ function readBlock(
     else if (block.kind !== 'words' || !(block.is_bullet || topic.length > 0)) course.heading = null;
   }
   course.topic = topic;
+}
+
+/** What a sentence says, as the block that it stands in lets it count. */
+function heardIn(
+  block: Exclude<WrittenBlock, TableRow>,
+  said: readonly Fact[],
+  { is_over_rows, blocks }: Course,
+  heads: boolean,
+): Fact[] {
+  const isInvoice = isKnownInvoice(block.text, blocks);
+  return (
+    said
+      // « Certains articles ont été modifiés : » over the table that says which.
+      .filter((fact) => !(is_over_rows && heads && (fact.kind === 'firm_change' || fact.kind === 'doubt')))
+      .map(
+        (fact): Fact =>
+          fact.kind === 'doubt' && fact.doubt === 'attachment' && isInvoice
+            ? { kind: 'harmless', aside: true, said_in: fact.said_in, sentence: fact.sentence }
+            : withProduct(fact, block),
+      )
+  );
 }
 
 /** « Pièce jointe : F-2609.pdf », where « la facture F-2609 » was spoken of: nothing of the order is in it. */

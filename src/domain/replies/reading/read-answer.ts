@@ -8,12 +8,11 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
+import { type Doubt, deliversAfter, isRefusedNoMore, refusal, unique, withoutWhyRefused } from './refusal.ts';
 import {
   asRest,
   butForSome,
-  deliversAfter,
   isAskedOf,
-  isRefusedNoMore,
   movedAsOne,
   setApart,
   settlesAll,
@@ -22,8 +21,6 @@ import {
   withRest,
 } from './rest.ts';
 import { readLines } from './settle-lines.ts';
-
-type Doubt = ReplyReading['doubts'][number];
 
 /** Doubts that leave the order confirmed where every line is. */
 const SOFT: readonly ReplyDoubt[] = [
@@ -66,16 +63,11 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   if (later && !settlesAll(agreement)) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find((fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts));
   const isYes = agreement?.kind === 'agree' && !agreement.weak;
-  // Who agrees to the rest refuses something, but not the order.
-  const contradicted =
-    refused !== undefined &&
-    isYes &&
-    // « tout sauf les tripes : nous refusons ces commandes » refuses the tripe.
-    (agreement.sentence !== refused.sentence ||
-      facts.some((fact) => fact.kind === 'missing' && fact.weak && fact.sentence === refused.sentence));
+  const contradicted = refused !== undefined && isYes && isOfSomething(refused, agreement, facts);
   if (refused && (isYes || deliversAfter(refused, facts)))
     doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
-  if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
+  if (refused && !contradicted)
+    return refusal(order, { lines, refused, doubts: withoutWhyRefused(doubts, refused, facts) });
   const changed =
     lines.some((line) => line.changed) ||
     day.day !== null ||
@@ -96,48 +88,10 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   };
 }
 
-const unique = (doubts: readonly Doubt[]): Doubt[] => [
-  ...new Map(doubts.map((one) => [`${one.doubt} ${one.said_in?.start ?? ''}`, one])).values(),
-];
-
-/** Whoever refuses says why at length; what is not understood of that changes nothing. */
-const OF_REASONS: readonly ReplyDoubt[] = [
-  'open_lines',
-  'not_understood',
-  'unclear_quantity',
-  'unclear_date',
-  'answer_later',
-];
-
-/** Nothing comes: every line at 0, whatever else was said of it. */
-function refusal(
-  order: RepliedOrder,
-  lines: ReturnType<typeof readLines>,
-  said_in: Passage,
-  doubts: readonly Doubt[],
-): ReplyReading {
-  const comes = lines.some(
-    ({ read }) =>
-      read !== null && read.qty_confirmed > 0 && read.said_in.some(({ start }) => start !== said_in.start),
-  );
-  const contradicted: Doubt[] = comes ? [{ doubt: 'contradiction', said_in }] : [];
-  const read = order.lines.map((line, at): ReadLine => {
-    const own = lines[at]?.read;
-    return own && own.qty_confirmed === 0
-      ? own
-      : { line_id: line.line_id, qty_confirmed: 0, reason: 'refused', said_in: [said_in] };
-  });
-  const all = [...doubts.filter(({ doubt }) => !OF_REASONS.includes(doubt)), ...contradicted];
-  return {
-    intent: 'refused',
-    lines: comes ? [] : read,
-    expected_at: null,
-    needs_human: all.length > 0,
-    doubts: unique(all),
-    date_said_in: null,
-    agreement_said_in: null,
-  };
-}
+/** Who agrees to the rest refuses something, but not the order: « tout sauf les tripes : nous refusons ces commandes ». */
+const isOfSomething = (refused: Fact, agreement: Fact, facts: readonly Fact[]): boolean =>
+  agreement.sentence !== refused.sentence ||
+  facts.some((fact) => fact.kind === 'missing' && fact.weak && fact.sentence === refused.sentence);
 
 /** « franco à 150 €… on livre quand même cette fois »: the sentence before is no condition any more. */
 function withoutWaived(facts: readonly Fact[]): readonly Fact[] {

@@ -182,6 +182,8 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
     if (fact.kind !== 'passed_over') return [fact];
     const place = { said_in: fact.said_in, sentence: fact.sentence };
     const unsure: Fact = { kind: 'doubt', doubt: 'not_understood', ...place };
+    // « elle n'est pas encore sortie d'étuve ; je la remplace »: what is sent instead is known.
+    if (said.some((one) => one.kind === 'substitute' && one.line === fact.of)) return [];
     if (treated.has(fact.of)) return [unsure];
     if (rest || fact.sounds_bad || (fact.against && agreed.length > 0))
       return [unsure, { kind: 'missing', line: fact.of, reason: 'out_of_stock', weak: true, ...place }];
@@ -253,35 +255,6 @@ export function withoutAwaited(facts: readonly Fact[]): readonly Fact[] {
     (fact) => fact.kind !== 'agree' || fact.rest || !asks(fact.sentence) || !asks(fact.sentence - 1),
   );
 }
-
-/** « rien ne sort du port, j'attends la capitainerie et je vous rappelle »: until then nothing is refused. */
-export const isRefusedNoMore = (
-  { that_day, firm }: { that_day?: true; firm?: true },
-  order: RepliedOrder,
-  facts: readonly Fact[],
-): boolean =>
-  (that_day === true && movesDay(order, facts)) ||
-  (!firm && facts.some((fact) => fact.kind === 'answer_later' && !fact.of_next));
-
-/** « rien jeudi, on passe vendredi »: the order comes, another day. */
-const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolean =>
-  facts.some(
-    (fact) =>
-      fact.kind === 'vague_day' ||
-      fact.kind === 'rest_later' ||
-      (fact.kind === 'later' && fact.day !== null) ||
-      (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
-  );
-
-/** « nous ne livrons pas sous 80 €. Nous vous livrons jeudi »: who names the day of it behind a no says both. */
-export const deliversAfter = (refused: Fact, facts: readonly Fact[]): boolean =>
-  facts.some(
-    (fact) =>
-      fact.kind === 'day' &&
-      !fact.farewell &&
-      fact.sentence > refused.sentence &&
-      facts.some((one) => one.kind === 'agree' && one.sentence === fact.sentence),
-  );
 
 /** Whoever agrees to the quantities alone still owes an answer about the day. */
 export const settlesAll = (agreement: Fact | null): boolean =>

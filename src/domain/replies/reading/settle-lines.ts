@@ -2,7 +2,7 @@ import type { Passage, ReadLine, RepliedLine, RepliedOrder, ReplyDoubt } from '#
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isOwnCount, type SaidOfLine, settledInstead } from './in-place.ts';
 
-type LineRead = {
+export type LineRead = {
   read: ReadLine | null;
   doubts: { doubt: ReplyDoubt; said_in: Passage | null }[];
   /** Something firm was said of it beside « as ordered ». */

@@ -13,7 +13,7 @@ import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
-import { MADE_THEN, WITH_SHORT } from '#domain/replies/cues/agreement.ts';
+import { MADE_THEN } from '#domain/replies/cues/agreement.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/asides.ts';
 import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
@@ -23,6 +23,7 @@ import { withoutTales } from '#domain/replies/statements/beside/tales.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { withCarriedShortage, withoutLittle } from '#domain/replies/statements/lines/carried-shortage.ts';
 import { headedBy, linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
+import { namedAsShort, namedBehindYes, ofStranger } from '#domain/replies/statements/lines/named-only.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
@@ -34,17 +35,20 @@ import {
 } from '#domain/replies/statements/prices/later-prices.ts';
 import { withGoesAlong } from '#domain/replies/statements/quantities/goes-along.ts';
 import {
+  withPackInBrackets,
+  withPackSaidBefore,
+  withSizeBehindName,
+} from '#domain/replies/statements/quantities/pack-contents.ts';
+import {
   withDaySaidBefore,
   withMissingUnderHead,
   withNameBehind,
-  withPackSaidBefore,
   withPricesUnderHead,
-  withSizeBehindName,
 } from '#domain/replies/statements/quantities/shared-units.ts';
 import { withoutTotals } from '#domain/replies/statements/quantities/totals.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { withoutConcessions } from './concessions.ts';
-import type { Fact, LineFact, OrderFact } from './fact.ts';
+import type { Fact, LineFact } from './fact.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -115,10 +119,16 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
     facts: heardOf(segments, facts, { situation, tone, unsaid }),
-    topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
+    topic: unsaid.length > 0 ? linesOf(unsaid) : groups.length > 0 ? topic : toldOf(segments, topic),
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
+}
+
+/** « Le beurre livré hier était rance ; je l'ai remplacé »: of the one line that a tale names. */
+function toldOf(segments: readonly Segment[], topic: readonly number[]): readonly number[] {
+  const named = segments.flatMap(({ mentions }) => mentions);
+  return named.length === 1 && !named[0]?.ambiguous && !named[0]?.foreign ? linesOf(named) : topic;
 }
 
 /** What each group of parts says, and what the last of them speaks of. */
@@ -147,7 +157,9 @@ const completed = ({ items }: Sentence, { lines, expected_at }: Situation): Sent
     withPackSaidBefore(
       withEachItsOwn(
         withMissingUnderHead(
-          withPricesUnderHead(withDaySaidBefore(withNameBehind(withGoesAlong(items, expected_at)))),
+          withPricesUnderHead(
+            withDaySaidBefore(withNameBehind(withGoesAlong(withPackInBrackets(items), expected_at))),
+          ),
         ),
       ),
     ),
@@ -183,51 +195,6 @@ function heardOf(
     ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
   ];
 }
-
-/** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
-function namedBehindYes(
-  groups: readonly Group[],
-  unsaid: readonly LinesMeant[],
-  facts: readonly Fact[],
-  { situation, segments }: { situation: Situation; segments: readonly Segment[] },
-): Fact[] {
-  const isYes =
-    groups.length > 0 &&
-    segments.every(({ text, mentions }) => (mentions.length > 0 ? ONLY_NAMES : NO_SHORTAGE).test(text)) &&
-    groups.every(({ mentions }) => mentions.length === 0) &&
-    facts.length > 0 &&
-    facts.every((fact) => (fact.kind === 'agree' && !fact.weak) || fact.kind === 'day');
-  if (!isYes || unsaid.some(({ ambiguous, foreign }) => ambiguous || foreign)) return [];
-  return tell(
-    situation,
-    linesOf(unsaid).map((line) => ({ kind: 'as_ordered', line })),
-  );
-}
-
-/** « exit le glucose », « une absence : le glucose » say more. */
-const ONLY_NAMES =
-  /^(?:(?:et|le|la|les|l|vos|votre|nos|mes|du|de|des|d|tout|toute|tous|toutes|aussi|ainsi|egalement|que|pour|y|compris|avec|dont|soit|c est a dire|a savoir|[,:&+-]|M) )*M$/;
-const NO_SHORTAGE = new RegExp(`^(?!.*${WITH_SHORT.source})`);
-
-/** « Commande acceptée avec deux manquants : la fève tonka et le glucose. » */
-const namedAsShort = (
-  segments: readonly Segment[],
-  unsaid: readonly LinesMeant[],
-  situation: Situation,
-): Fact[] =>
-  segments.some(({ text, mentions }) => mentions.length === 0 && WITH_SHORT.test(text)) &&
-  !unsaid.some(({ ambiguous, foreign }) => ambiguous || foreign)
-    ? tell(
-        situation,
-        linesOf(unsaid).map((line) => ({ kind: 'missing', line, reason: 'out_of_stock', weak: false })),
-      )
-    : [];
-
-/** « pour l'espadon, il m'en manque 4 kg »: goods that were not ordered, and all that is said of them. */
-const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
-  segments.some(({ says }) => says)
-    ? [{ kind: 'firm_change' }, doubt('unknown_product')]
-    : [doubt('unknown_product')];
 
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =
@@ -275,7 +242,9 @@ const SOMEHOW =
 
 /** « certaines quantités ont été revues »: of lines that nobody names. */
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
-  const bare = text.replace(/(?:^| )Q (?=(?:ligne|quantite|reference|article|produits?|prix)(?: |$))/g, ' ');
+  // « certaines quantités ont été modifiées : le détail est dans le document joint »
+  const head = /^(.*) : (?:[a-z]+ ){0,8}(?:detail|document|fichier|pdf|joint|piece)/.exec(text)?.[1] ?? text;
+  const bare = head.replace(/(?:^| )Q (?=(?:ligne|quantite|reference|article|produits?|prix)(?: |$))/g, ' ');
   if (!SOMEHOW.test(bare) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(bare)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
 }

@@ -18,7 +18,8 @@ export const isSaidStrangely = (segment: Segment, own: readonly Fact[], { lines 
   own.some(
     (fact) =>
       fact.kind === 'missing' ||
-      (fact.kind === 'later' && !REASON.test(segment.text)) ||
+      // « les 18 autres arrivent du pressoir »: where they come from.
+      (fact.kind === 'later' && !(fact.of_rest && fact.qty !== null) && !REASON.test(segment.text)) ||
       (fact.kind === 'settle' && fact.qty < (lines[fact.line]?.qty ?? fact.qty)),
   ) &&
   (OF_ALWAYS.test(segment.text) || unknownWordsIn(segment).length > 0);

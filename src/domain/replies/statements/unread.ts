@@ -1,13 +1,11 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import { isAside } from '#domain/replies/clauses/groups.ts';
-import { moodOfAll, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
 import { MADE_THEN, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
-import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
-import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
-import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
+import { NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { tellsOfOthers } from '#domain/replies/statements/beside/remarks.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
@@ -15,8 +13,8 @@ import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
-import { goesOn, isOfLooks, NOT_SO } from './looks.ts';
-import { doubt, open, type Situation, tell } from './situation.ts';
+import { goesOn, isOfLooks } from './looks.ts';
+import { type Situation, tell } from './situation.ts';
 import { deniesUnknown, isSaidStrangely } from './unknown-words.ts';
 
 /** A plain yes takes nothing of what stands beside it. */
@@ -33,7 +31,10 @@ export function unreadParts(
   { situation, unsaid }: { situation: Situation; unsaid: readonly number[] },
 ): Fact[] {
   // Names of which nothing is said yet wait for what follows, or are asked about by themselves.
-  const named = new Set([...facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])), ...unsaid]);
+  const named = new Set([
+    ...facts.flatMap((fact) => ('line' in fact ? [fact.line] : fact.kind === 'passed_over' ? [fact.of] : [])),
+    ...unsaid,
+  ]);
   // « que 4 plateaux, les poules ont trop chaud »: goods beside what is known to change are why.
   const isExplained = facts.some(({ kind }) => !AGREES.includes(kind));
   if (
@@ -63,11 +64,17 @@ export function unreadParts(
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return (
       !isAside(segment) &&
+      !isTopic(segment, own, facts) &&
       !(nothingFollows && isOfLooks(segment)) &&
       holdsMore(segment, own, { named, situation, isExplained, pricesStay, daysSaid, comes })
     );
   });
   if (isUnread) return tell(situation, [{ kind: 'unread' }]);
+  return saidStrangely(segments, facts, situation);
+}
+
+/** What takes something away in words that seldom do. */
+function saidStrangely(segments: readonly Segment[], facts: readonly Fact[], situation: Situation): Fact[] {
   const strange = segments.flatMap((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
     return isSaidStrangely(segment, own, situation) ? own : [];
@@ -76,7 +83,9 @@ export function unreadParts(
   const isPlain = (fact: Fact): boolean =>
     fact.kind === 'missing' &&
     facts.some(
-      (one) => one.kind === 'missing' && one.line === fact.line && !one.weak && !strange.includes(one),
+      (one) =>
+        (one.kind === 'substitute' && one.line === fact.line) ||
+        (one.kind === 'missing' && one.line === fact.line && !one.weak && !strange.includes(one)),
     );
   if (strange.every(isPlain)) return [];
   // « la cane n'a pas pondu, le reste ok »: what takes all of a line has to be plain, whoever says the rest.
@@ -87,6 +96,15 @@ export function unreadParts(
       : [{ kind: 'unread', strange: true }],
   );
 }
+
+/** « les 6 bidons d'huile, je n'en trouve que 4 »: named as they were ordered, and then counted. */
+const isTopic = ({ text, mentions }: Segment, own: readonly Fact[], facts: readonly Fact[]): boolean =>
+  own.length === 0 &&
+  /^(?:(?:pour|sur|quant aux?|concernant) )?(?:les|vos|tes|ces) Q (?:de |d )?M$/.test(text) &&
+  facts.some(
+    (fact) =>
+      fact.kind === 'settle' && !fact.in_brackets && mentions.some(({ lines }) => lines.includes(fact.line)),
+  );
 
 /** « pour mercredi 25 douzaines maxi » of an order for Thursday: nobody says whether it comes on another day. */
 const isForOtherDay = (
@@ -215,83 +233,3 @@ const isAmount = (meaning: Meaning | undefined): meaning is Meaning & { amount: 
 
 const isOldPrice = (amount: number, { lines }: Situation): boolean =>
   lines.some(({ unit_price }) => unit_price === amount);
-
-const OF_ITS_MAKE =
-  /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|dlc|ddm|dluo|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*|(?:est|sont|reste|restent|sera|seront) (?:(?:encore|un peu|tres|plus|moins|assez|bien|vraiment) )*(?:dure?s?|mure?s?|petite?s?|gros|grosses?|belles?|beaux?|superbes?|magnifiques?|fermes?|top qualite))(?: |$)/;
-
-/** « vos fûts sont consignés 30 € pièce ». */
-const OF_DEPOSITS = /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/;
-
-const isAgainst = ({ text }: Segment): boolean =>
-  /^(?:mais|parcontre|attention|juste|seule?|malheureusement|desole|helas|sauf)(?: |$)/.test(text);
-
-/** Words or a figure that may take something away. */
-const isRisky = (segments: readonly Segment[], lines: readonly number[], situation: Situation): boolean =>
-  segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
-  segments.some(({ items }) =>
-    items.some(
-      (item, at) =>
-        quantityOf(item) !== null &&
-        lines.every(
-          (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
-        ),
-    ),
-  );
-
-/** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
-export function leftOver(
-  segments: readonly Segment[],
-  lines: readonly number[],
-  { tone, situation }: { tone: Tone; situation: Situation },
-): Fact[] {
-  const mood = moodOfAll(tone);
-  if (mood === 'question') return [];
-  if (segments.every(({ text }) => OF_DEPOSITS.test(text))) return [];
-  if (!mood && segments.every(isOfLooks) && !goesOn(tone.text))
-    return tell(situation, [{ kind: 'harmless' }]);
-  if (mood) return tell(situation, open(lines, mood));
-  // « nous ne détaillons plus les meules »: nobody knows what it is to us.
-  if (segments.some(({ text }) => deniesDoing(text) || isNotYet(text)))
-    return tell(situation, [doubt('not_understood')]);
-  const isDenied = segments.some(({ text }) => denies(text.replace(NOT_SO, ' ')));
-  const risky = isRisky(segments, lines, situation);
-  const stays = segments.some(
-    ({ text }) =>
-      PRICE_STAYS.test(text) ||
-      /(?:prix|tarif|bouge|change)/.test(text) ||
-      (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
-  );
-  const instead = segments.some(({ text }) => /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text));
-  if (stays && !instead) return [];
-  const priced = segments.some(({ items }) =>
-    items.some(
-      (item, at) =>
-        quantityOf(item) !== null &&
-        lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
-    ),
-  );
-  if (priced) return [];
-  // « les courgettes viennent d'Espagne, pas de France », « le beurre va augmenter »: no word of whether it comes.
-  if (!risky && segments.some(({ text }) => OF_ITS_MAKE.test(text) || PRICES_MOVE.test(text)))
-    return tell(situation, [doubt('not_understood')]);
-  if (risky) return tell(situation, open(lines, 'not_understood'));
-  // Whatever it is that is not, an article that is spoken of so does not come, until somebody says otherwise.
-  if (isDenied)
-    return tell(situation, [
-      ...lines.map((line) => ({ kind: 'missing', line, reason: 'out_of_stock', weak: true }) as const),
-      doubt('not_understood'),
-    ]);
-  return tell(
-    situation,
-    lines.map((of) => ({
-      kind: 'passed_over',
-      of,
-      against: segments.some(isAgainst),
-      sounds_bad:
-        segments.some(({ text }) => BAD_NEWS.test(text)) ||
-        // « cabillaud : mer formée, pas sorti »
-        (denies(tone.text.replace(NOT_SO, ' ')) &&
-          (tone.text.match(/(?:^| )M(?= |$)/g) ?? []).length <= lines.length),
-    })),
-  );
-}

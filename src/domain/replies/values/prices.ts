@@ -1,4 +1,4 @@
-import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import type { PriceMeant } from './meaning.ts';
 import { isMeasure, unitOf } from './units.ts';
 
@@ -53,11 +53,37 @@ const BEFORE_TAX = new RegExp(`(${NUMBER}) h ?t`);
 /** « 13,80 € HT (16,56 € TTC) », « 16,56 € TTC soit 13,80 € HT »: prices are agreed on before tax. */
 const TAXED = `(?:\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})? ttc|ttc (?:: )?\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})?)`;
 const NET = `\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})? (?:ht|h t|hors taxes?)`;
-const TAXED_BEHIND = new RegExp(`(?<=(?:^| )${NET} )(?:(?:\\(|soit|,|/|-|ou|=) ){1,2}${TAXED}(?: \\))?`);
+const TAXED_BEHIND = new RegExp(
+  `(?<=(?:^| )${NET} (?:(?:(?:le|la|l|par|/|du) )?[a-z]+ )?)(?:(?:\\(|soit|,|/|-|ou|=) ){1,2}${TAXED}(?: \\))?`,
+);
 const TAXED_BEFORE = new RegExp(`${TAXED}(?: (?:\\(|soit|,|/|-|ou|=)){1,2}(?= ${NET}(?: |$))`);
 
-const withoutTaxed = (items: readonly Item[]): readonly Item[] => {
-  if (!items.some(({ text }) => text === 'ttc')) return items;
+/** « 6,60 € TTC (TVA 20 % comprise) »: the rate is said, so the price before tax is known. */
+const TAX_SAID =
+  /(?:\( |, |dont |avec )*(?:tva|taxes?) (?:(?:a|de|au taux de) )?(\d{1,2}(?:\.\d)?) ?(?:%|pour cent)(?: (?:comprise?|incluse?|inclus))?(?: \))?/;
+const TAX_RATES: ReadonlySet<number> = new Set([2.1, 5.5, 8.5, 10, 20]);
+const TAXED_FIGURE = new RegExp(`(?<=(?:^| ))(${NUMBER})(?= (?:${MONEY} )?ttc(?: |$))`);
+
+function beforeTax(items: readonly Item[]): readonly Item[] {
+  let rate: number | null = null;
+  const read = collapse(items, TAX_SAID, (match) => {
+    const said = Number(match[1]);
+    if (!TAX_RATES.has(said) || rate !== null) return null;
+    rate = said;
+    return { text: '' };
+  }).filter(({ text }) => text !== '');
+  if (rate === null) return items;
+  const factor = 1 + rate / 100;
+  const figures = read.filter((_, at) => TAXED_FIGURE.test(join(read.slice(at, at + 3)).text)).length;
+  if (figures !== 1) return items;
+  return collapse(read, TAXED_FIGURE, (match) => ({
+    text: String(Math.round((Number(match[1]) / factor) * 100) / 100),
+  })).filter(({ text }) => text !== 'ttc');
+}
+
+const withoutTaxed = (written: readonly Item[]): readonly Item[] => {
+  if (!written.some(({ text }) => text === 'ttc')) return written;
+  const items = beforeTax(written);
   const marked = [TAXED_BEHIND, TAXED_BEFORE].reduce(
     (read, pattern) => collapse(read, pattern, () => ({ text: '' })),
     items,

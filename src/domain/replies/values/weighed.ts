@@ -56,6 +56,8 @@ export function withWeighedPieces(items: readonly Item[], lines: readonly Ordere
 /** « deux pointes de 7 kg », « 2 belles pièces de 7 kg »: pieces that no order counts by. */
 const EQUAL_PIECES =
   /Q (?:(?:belle|beau|petit|gros|jolie|grand)[a-z]* )?(?!aulieude|alaplace|jours|mois|fois|moins|plus|lignes?|articles?|references?)[a-z]{4,} (?:de|d) Q/;
+/** « aubergines 2 de 5 kg »: so many of them. */
+const BARE_PIECES = /(?<=(?:^| )M (?:: )?)Q (?:de|d) Q/;
 /** « … au lieu de 2 de 7 »: the same pieces, as they were ordered. */
 const PIECES_BEFORE = /(?<=(?:^| )aulieude )Q(?: [a-z]{4,})? (?:de|d) Q/;
 /** Farther from what was ordered, it is the size of something else. */
@@ -63,7 +65,8 @@ const FEWEST = 0.5;
 
 /** So many of a weight each, whatever they are called, of a line that is weighed: together. */
 export function withEqualPieces(items: readonly Item[], lines: readonly Ordered[]): readonly Item[] {
-  const now = collapse(items, EQUAL_PIECES, (_, taken) => togetherOf(taken, items, lines));
+  const bare = collapse(items, BARE_PIECES, (_, taken) => togetherOf(taken, items, lines));
+  const now = collapse(bare, EQUAL_PIECES, (_, taken) => togetherOf(taken, bare, lines));
   return collapse(now, PIECES_BEFORE, (_, taken) => togetherOf(taken, now, lines));
 }
 

@@ -2,7 +2,7 @@
  * Words of everyday French and of letters between a supplier and a kitchen: none of them is an abbreviation of an article, a slip
  * of the finger in its name, or the name of an article that the order does not have.
  */
-const WORDS = `a absence absolument accord accuse actuel actuellement adresse afin ai aide ailleurs aimable ainsi air ait ajoute ajouter allait allais aller alors
+const WORDS = `complement complements reliquat solde moitie totalite a absence absolument accord accuse actuel actuellement adresse afin ai aide ailleurs aimable ainsi air ait ajoute ajouter allait allais aller alors
 ami amis an ancien annee annule annulee annulation annuel annuels ans aout apporte apporter appel appelle appeler apres arrange arrete arret arrivage arrivages
 arrive arrivee arrivees arrivent arrivera arrives article assez assure assurer atelier attendant attendre attends attente attention au aucun aucune augmentation augmente aujourd
 aupres aura aurai aurait auront aurons aurez aussi autant autre autres aux avait avant avec avez avions avis avoir avons avril ayant bas bateau bateaux beau beaucoup belle

@@ -85,7 +85,8 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     cordialement: 'cdlt cdt cordlt cdmt',
     ok: 'okay oki okey okk oké ok1',
     quantite: 'qte quantites qtes qtite qt qtt',
-    commande: 'cde cmde cmd comande commmande comm',
+    commandes: 'cdes cdees',
+    commande: 'cde cdee cmde cmd comande commmande comm',
     commander: 'commandee',
     livraison: 'consegna liv livr livraisons',
     rupture: 'rupt ruptures ruture',
@@ -141,7 +142,7 @@ const DECISIVE: readonly string[] =
 
 /** Words that are one slip away from a decisive one and mean something else. */
 const OWN_MEANING: ReadonlySet<string> = new Set(
-  `marque marques commander commandes commandez commandee commandees livraisons confirmer confirmez confirmee confirmees confirmes
+  `mangue mangues langue manche marque marques commander commandes commandez commandee commandees livraisons confirmer confirmez confirmee confirmees confirmes
   remplacer remplacee remplaces remplacees manquent manques manquant epuises epuisee epuisees annuler annules annulees annulons
   impossibles questions semaines reporter reporte reportee decaler decalee livrez livreur livreurs livree livre livres livrees livrera livrerons
   stocks complete complets completes prochain prochains disponibles demains lundis mardis mercredis jeudis vendredis samedis dimanches semaine romaine humaine domaine remain`.split(

@@ -1,5 +1,6 @@
 import { ABILITY_TURNS } from './ability-turns.ts';
 import { PASSING_TURNS, type Turn } from './passing-turns.ts';
+import { SUPPLY_TURNS } from './supply-turns.ts';
 
 /** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
 const ONE_OF =
@@ -9,10 +10,11 @@ const ONE_OF =
 export const TURNS: readonly Turn[] = [
   ...PASSING_TURNS,
   ...ABILITY_TURNS,
+  ...SUPPLY_TURNS,
   [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
-  [/a la place|en lieu et place/, 'alaplace'],
+  [/a la place|en lieu et place|a (?:sa|leur) place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
   // « le glucose mis à part »; but « je vous l'ai mis à part » keeps it.

@@ -3,7 +3,9 @@ import { type SignatureTest, signatureTest } from '#domain/replies/body/signatur
 import { cut, fold, joined, stems } from '#domain/replies/body/trace.ts';
 import type { TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
+import { askedAndAnswered } from './asked-and-answered.ts';
 import { answersInCopy } from './copied-order.ts';
+import { isOrderMail, withoutFalseQuotes } from './false-quotes.ts';
 import { type Marked, markedLine, withAnswersMarked } from './marked-lines.ts';
 import { readOpenQuote } from './open-quote.ts';
 import { quoteHeadAt } from './quote-heads.ts';
@@ -54,7 +56,13 @@ class HistoryReader {
   }
 
   read(lines: readonly TracedText[]): void {
-    const marked = withAnswersMarked(this.withoutFalseQuotes(lines.map(markedLine)), this.quotes);
+    const written = lines.map(markedLine);
+    const exchange = askedAndAnswered(written, this.order, this.quotes);
+    if (exchange !== null) {
+      this.takeExchange(written, exchange);
+      return;
+    }
+    const marked = withAnswersMarked(withoutFalseQuotes(written, this.order, this.quotes), this.quotes);
     const lastQuoted = marked.findLastIndex(({ level }) => level > 0);
     const folds = marked.map(({ folded }) => folded);
     for (let at = 0; at < marked.length; at++) {
@@ -81,6 +89,29 @@ class HistoryReader {
     }
   }
 
+  /** The restaurant's questions, each with what answers it. */
+  private takeExchange(
+    lines: readonly Marked[],
+    answers: ReadonlyMap<number, NonNullable<WrittenLine['answers']>>,
+  ): void {
+    this.hasQuote = true;
+    const folds = lines.map(({ folded }) => folded);
+    for (const [at, { whole, level }] of lines.entries()) {
+      if (level === 0 && quoteHeadAt(folds, at) !== null) return;
+      const line = cut(whole, 0);
+      if (line.text === '') this.isAfterBlank = true;
+      if (level > 0) this.part++;
+      if (level > 0 || line.text === '') continue;
+      this.written.push({
+        ...line,
+        isAfterBlank: this.isAfterBlank,
+        part: this.part,
+        answers: answers.get(at) ?? null,
+      });
+      this.isAfterBlank = false;
+    }
+  }
+
   /** « De : Salvan Commandes… Objet : RE: » over all that is written: the head of the supplier's own answer. */
   private isOwnHead(head: readonly string[]): boolean {
     const from = head.find((text) => /^\s*\W*(?:de|from|von|van)\s*:/.test(text)) ?? '';
@@ -93,22 +124,6 @@ class HistoryReader {
       isReply &&
       (stems(from).some((word) => words.has(word)) || (address !== undefined && from.includes(address)))
     );
-  }
-
-  /** « > beurre : ok » without anything quoted is how some people write lists. */
-  private withoutFalseQuotes(lines: Marked[]): Marked[] {
-    const quoted = lines.filter(({ level }) => level > 0);
-    if (quoted.length === 0) return lines;
-    const words = new Set(
-      this.order.lines.flatMap(({ item_name }) => stems(item_name).filter((word) => word.length > 3)),
-    );
-    const folds = lines.map(({ folded }) => folded);
-    const isQuote =
-      lines.some((_, at) => quoteHeadAt(folds, at) !== null) ||
-      quoted.some(({ content, folded }) => this.quotes(content)?.isFull || isOrderMail(folded, this.order)) ||
-      !quoted.some(({ content }) => stems(content.text).some((word) => words.has(word)));
-    if (isQuote) return lines;
-    return lines.map((line) => (line.level > 0 ? { ...line, level: 0, whole: line.content } : line));
   }
 
   private isQuotedBelow(marked: readonly Marked[], from: number): boolean {
@@ -276,14 +291,4 @@ class HistoryReader {
     this.open = line_ids;
     this.isAnswered = true;
   }
-}
-
-/** The first words of what was sent to the supplier: they are the restaurant's, « notre commande ». */
-function isOrderMail(folded: string, { order_number }: RepliedOrder): boolean {
-  const number = fold(order_number);
-  return (
-    folded.includes(number) &&
-    /\b(?:veuillez trouver|trouverez|voici|ci-dessous|ci-joint)\b/.test(folded) &&
-    /\b(?:notre|ma|nos) (?:bon de )?commande\b/.test(folded)
-  );
 }

@@ -1,6 +1,6 @@
 import { agrees } from '#domain/replies/clauses/agreement.ts';
 import { isPredicate, isWholePredicate } from '#domain/replies/clauses/predicates.ts';
-import { TELLS } from '#domain/replies/cues/news.ts';
+import { OF_WEATHER, TELLS } from '#domain/replies/cues/news.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 
 const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
@@ -98,7 +98,9 @@ const LITTLE_ELSE = /^(?:le reste|les autres) (?:est|sont|ont) (?:pas|trop)$/;
 /** « 5 sacs au lieu de 8 la moisson de seigle est pas terrible ». */
 const tellsBehind = (items: readonly Item[], at: number, said: readonly Item[]): boolean =>
   TALE_FIRST.has(items[at]?.text ?? '') &&
-  (TELLS.test(join(items.slice(at, at + 7)).text) || LITTLE_ELSE.test(join(items.slice(at, at + 4)).text)) &&
+  (TELLS.test(join(items.slice(at, at + 7)).text) ||
+    OF_WEATHER.test(join(items.slice(at, at + 4)).text) ||
+    LITTLE_ELSE.test(join(items.slice(at, at + 4)).text)) &&
   isWholePredicate(join(said).text);
 
 const WAS_SO =

@@ -109,7 +109,7 @@ function asideOf(tone: Tone, { items }: Sentence, before: readonly LineFact[]): 
   const isDetail =
     tellsDetails(tone) &&
     !answersBeside(segmentsOf(items).filter(({ text }) => !tellsDetails({ ...tone, text })));
-  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || isDetail
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || isWish(tone) || isDetail
     ? [{ kind: 'harmless' }]
     : null;
 }
@@ -148,6 +148,16 @@ const SMALL_TALK = new RegExp(
 );
 const isSmallTalk = ({ text, asks }: Tone): boolean =>
   asks && SMALL_TALK.test(text) && !OF_AN_ORDER.test(text.replace(/(?:^| )passez? /g, ' '));
+
+/** « J'espère que la terrasse marche bien malgré cette pluie ! »: of life, and no word of the order. */
+const WISH =
+  /^(?:(?:et|bonjour|bonsoir) )*(?:j espere|on espere|nous esperons|en esperant)(?: bien)? (?:que|qu) /;
+const isWish = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  WISH.test(text) &&
+  !/(?:^| )(?:[MQPRDVHO]|commandes?|livr[a-z]*|camions?|chauffeurs?|tournees?|stocks?|prix|tarifs?|quantites?|articles?|produits?|references?|arriv[a-z]*|recev[a-z]*|recevr[a-z]*|aur[a-z]+|pourr[a-z]*|conv[a-z]*|suffi[a-z]*|depann[a-z]*|arrang[a-z]*|ira|iront|attend[a-z]*|rentr[a-z]*|manqu[a-z]*|solution|remplac[a-z]*|autre|confirm[a-z]*|facture[a-z]*|regl[a-z]*|temps|retard[a-z]*)(?: |$)/.test(
+    text.replace(/(?:^| )(?:mauvais|beau) temps(?: |$)/, ' '),
+  );
 
 const MORE =
   '(?:(?:en |la |l )?(?:completer|ajouter|rajouter|reprendre)|(?:d )?autre chose|quelque chose|quoi que ce soit)';

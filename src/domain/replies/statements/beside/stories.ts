@@ -38,7 +38,7 @@ export const isOfNextHarvest = ({ text, asks }: Tone): boolean =>
   !/(?:^| )(?:[PRDV]|commande|livr[a-z]*|d ici la|en attendant)(?: |$)/.test(text);
 
 const BY_THE_WAY =
-  /^(?:(?:et|ps|p s|:|,|-|sinon|dis|au fait|a propos|d ailleurs|par ailleurs|en passant|pour info|tant (?:que|qu) (?:j y suis|on y est)|je profite|j en profite|pendant (?:que|qu) j y (?:suis|pense)) )+/;
+  /^(?:(?:et|ps|p s|:|,|-|sinon|dis|au fait|au passage|a propos|d ailleurs|par ailleurs|en passant|pour info|tant (?:que|qu) (?:j y suis|on y est)|je profite|j en profite|pendant (?:que|qu) j y (?:suis|pense)) )+/;
 const NEW_GOODS =
   /(?:^| )(?:(?:vien[a-z]*|venons) de (?:mettre en bouteille|sortir|rentrer|recevoir|lancer|brasser|embouteiller)|(?:sort|sortons|lance|lancons|demarre|demarrons|attaque|attaquons) (?:une?|notre|le|la|nos|les)|(?:on|nous|je) (?:fait|faisons|fais|proposons|organise|organisons) (?:une|des|un) (?:degustation|portes|soiree|journee|visite)|nouve(?:au|lle|l|aux|lles)|primeur|reservations?|pense[rz]? (?:a|au|aux)|n oublie[rz]? pas|j ai aussi|on a aussi|nous avons aussi|il me reste aussi|sicavousdit)(?: |$)/;
 const OF_THIS_ORDER =
@@ -48,7 +48,10 @@ export const offersOther = ({ text, asks }: Tone): boolean =>
   !asks &&
   NEW_GOODS.test(text) &&
   (/(?:^| )P(?: |$)/.test(text) || BY_THE_WAY.test(text) || /(?:^| )sicavousdit(?: |$)/.test(text)) &&
-  !OF_THIS_ORDER.test(text.replace(/ par Q /, ' '));
+  !OF_THIS_ORDER.test(text.replace(/ par Q /, ' ').replace(OTHER_KIND, ' '));
+/** « on sort une limonade hibiscus » of an order with another one. */
+const OTHER_KIND =
+  /(?<=^[^M]*)(?:^| )(?:une?|des|notre|nos|une? nouve[a-z]+) (?:nouve[a-z]+ )?M (?!en |de |du |a |au |pour |qui |que |qu |est |sont |seulement )[a-z]{4,}(?=[^M]*$)/;
 
 const RISES =
   /^(?:(?:le|la|l|les|car|vu|tout|nos?|cours?|prix|du|de|des|d|au|aux|que|avec|ca|c est) )*[a-z]* ?(?:[a-z]+ )?(?:s |se |a |ont |n en finit pas de |continue de |encore )*(?:envol|flamb|grimp|bond|mont|explos|augment|pris|affol|hausse|fou|folie)[a-z]*(?: (?:encore|toujours|desole|helas|partout|aussi|en ce moment|cette (?:semaine|annee)|ces temps ci|de folie))*$/;

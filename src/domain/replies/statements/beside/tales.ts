@@ -38,10 +38,7 @@ export const withoutTales = (segments: readonly Segment[]): readonly Segment[] =
 function isTale(segment: Segment, segments: readonly Segment[], at: number): boolean {
   const { text, mentions } = segment;
   if (OF_WEATHER.test(text) && mentions.length === 0)
-    return (
-      !OF_THE_ORDER.test(text.replace(/ (?:a )?tout le monde(?= |$)/g, ' ')) &&
-      (!DENIES.test(text) || segments.some(isCounted))
-    );
+    return !OF_THE_ORDER.test(withoutAll(text, segments)) && (!DENIES.test(text) || segments.some(isCounted));
   if (AT_WORK.test(text)) return true;
   if (CUT_AT_SOURCE.test(text) || GOT_LESS.test(text) || NOT_THE_OTHERS.test(text)) {
     const counted = segments.slice(0, at).findLast((one) => one.mentions.length > 0);
@@ -60,6 +57,12 @@ function isTale(segment: Segment, segments: readonly Segment[], at: number): boo
   if (!before || !(isCounted(before) || isCountedBefore(segments, at))) return false;
   return isMeans || isOfSame(segment, before);
 }
+
+/** « la grêle a tout esquinté » behind how many come: all of the rest. */
+const withoutAll = (text: string, segments: readonly Segment[]): string => {
+  const read = text.replace(/ (?:a )?tout le monde(?= |$)/g, ' ');
+  return segments.some(isCounted) ? read.replace(/ (?:a|ont) (?:presque )?tout [a-z]+e$/, ' ') : read;
+};
 
 /** « la production d'œufs est ralentie, nous devrons nous limiter à 300 œufs »: why, before how many of the same. */
 const countsNext = (segment: Segment, next: Segment | undefined): boolean =>

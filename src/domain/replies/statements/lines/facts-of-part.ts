@@ -100,8 +100,11 @@ const NOT_SEEN =
 
 /** « les 6 bidons d'huile, je ne peux en fournir que la moitié »: named as they were ordered, and then spoken of. */
 const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Situation): boolean =>
-  /^(?:pour |sur )?(?:les|vos) Q (?:de |d )?M$/.test(text) &&
-  segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
+  /^(?:(?:pour|sur|quant aux?|concernant) )?(?:les|vos|tes|ces) Q (?:de |d )?M$/.test(text) &&
+  segments.some(
+    (one) =>
+      one.text !== text && /(?:^| )(?:en|y) (?:[a-z]+ ){1,4}Q(?: (?!aulieude)[a-z]+| D)*$/.test(one.text),
+  ) &&
   items.some((item) => lines.some(({ qty }) => quantityOf(item)?.amount === qty));
 
 /** « soit vous prenez…, soit je retire la ligne », « vous validez ou je laisse tomber ? ». */

@@ -7,6 +7,7 @@ import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
+import { isAllPacks } from '#domain/replies/statements/quantities/pack-contents.ts';
 import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { shareSaid, withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
@@ -222,6 +223,9 @@ function quantityFact(one: OneQuantity): LineFact | null {
   const day = dayIn(segment.items);
   if (/(?:^| )(?:si|au) besoin(?: |$)/.test(segment.text) && qty !== null && qty > ordered.qty) return null;
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null, of_rest: true };
+  const count = quantityOf(segment.items[at]);
+  if (qty === null && role === 'new' && count && isAllPacks(count, ordered, segment.text))
+    return { kind: 'as_ordered', line };
   if (qty === null && role === 'new' && ONLY.test(segment.text)) return { ...unclear, short: true };
   if (qty === null || role === 'added' || (isAbout(segment.items, at) && !isAll)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;

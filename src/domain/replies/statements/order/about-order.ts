@@ -13,7 +13,8 @@ import {
   WITHHELD,
 } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
-import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { REFUSES } from '#domain/replies/cues/refusal.ts';
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { withMood } from '#domain/replies/statements/lines/facts-of-part.ts';

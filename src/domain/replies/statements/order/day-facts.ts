@@ -43,7 +43,7 @@ const DEPARTS =
   /(?:^| )(?:part|(?:est|sont|deja) (?:deja |bien )?partie?s?|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
 /** « mise en bouteille le 12, étiquetage le 13 »: what is done to the goods before. */
 const MAKES =
-  /(?:^| )(?:mise? en (?:bouteilles?|boites?|sacs?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
+  /(?:^| )(?:(?:pass|entr|part|fil|mis|mont)[a-z]* (?:en (?:preparation|production|fabrication|picking|palettes?|caisses?|cuisson)|(?:au|a) (?:quai|picking|labo|depot|fournil|atelier|preparation))|mise? en (?:bouteilles?|boites?|sacs?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
 /** « ne sera prête que demain »: when it can leave. */
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
@@ -157,7 +157,7 @@ function dayFact(
     !/(?:^| )(?:livr|pass|arriv|depos|recevr|chez vous|avanc|amen|expedi|part|charg|sort)/.test(text)
   )
     return null;
-  if (MAKES.test(before) && expected_at !== null && day <= expected_at) return null;
+  if (MAKES.test(before) && expected_at !== null) return day <= expected_at ? null : doubt('unclear_date');
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
   // « pas de marée cette nuit », « on a eu de la casse lundi »

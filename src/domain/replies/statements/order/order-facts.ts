@@ -4,7 +4,8 @@ import { ALL, OK, RECEIPT, REST, UNCHANGED } from '#domain/replies/cues/agreemen
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { LATER_ANSWER, NOT_WHOLE, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
-import { BAD_NEWS, LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { REFUSES } from '#domain/replies/cues/refusal.ts';
+import { BAD_NEWS, LITTLE, NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { OrderFact } from '#domain/replies/statements/fact.ts';
 import { factorOf, isForLater } from '#domain/replies/statements/prices/prices-said.ts';
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
@@ -40,6 +41,10 @@ const nothingThen = (days: readonly OrderFact[], { expected_at }: Situation): Or
   ...(days.some((fact) => fact.kind === 'day' && fact.day !== expected_at) ? [doubt('contradiction')] : []),
 ];
 
+/** « il n'est pas possible de prendre cette commande sans votre numéro de TVA »: nothing is refused to who sends it. */
+const WANTS_FIRST =
+  /(?:^| )(?:pas|plus|impossible|rien) (?:[a-zO]+ )*(?:sans|faute de|tant que|avant) (?:(?:avoir|votre|vos|ton|un|une|le|la|l|de|d|recu|connaitre|nous) )*(?:numero|bon|accord|reglement|paiement|virement|adresse|siret|kbis|rib|tva|confirmation|retour|signature|acompte|cheque|mandat|validation|reponse)(?: |$)/;
+
 /** « votre commande est arrivée trop tard pour jeudi », « reçue après l'heure limite »: nothing is agreed to by that. */
 const TOO_LATE =
   /(?:^| )(?:trop tard|hors delais?|apres (?:(?:l|notre|votre) )?(?:heure limite|cut off|horaire limite|H))(?: |$)/;
@@ -53,7 +58,7 @@ const OF_NEXT =
   /(?:^| )(?:(?:a|pour|des|apres|quand|lorsque)(?: [a-z]+){0,2} (?:reprise|rentree|prochaine|saison|suite|suivante|reouverture|retour|printemps|ete|automne|hiver|expliquer|excuser|reprends|reprend|reprendra|rouvre|redemarre[a-z]*)|reprise|saison prochaine|fois prochaine|expliquer)(?: |$)/;
 /** No word told later takes it back. */
 const FIRM =
-  /(?:^| )(?:(?:annul|refus|declin|rejet|cess|liquid|abandonn)[a-z]*|ailleurs|(?:autre|confrere|concurrent)[a-z]*|secteur|zone|plus (?:livr|desserv|servi|travaill)[a-z]*|(?:livr|desserv|travaill|faisons|servons)[a-z]* plus|vendu|comptez pas)(?: |$)/;
+  /(?:^| )(?:(?:annul|refus|declin|rejet|cess|liquid|abandonn|supprim)[a-z]*|accept[a-z]* pas|ailleurs|(?:autre|confrere|concurrent)[a-z]*|secteur|zone|plus (?:livr|desserv|servi|travaill)[a-z]*|(?:livr|desserv|travaill|faisons|servons)[a-z]* plus|vendu|comptez pas)(?: |$)/;
 
 /** « il n'y aura pas de tournée »: not that day, and another is named or asked for. */
 const NO_ROUND =
@@ -77,6 +82,8 @@ const THAT_DAY =
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
+  if (WANTS_FIRST.test(text) && (REFUSES.test(text) || OUT.test(text)))
+    return [{ kind: 'withheld' }, doubt('condition')];
   if (TOO_LATE.test(text) && !agrees(text.replace(CAME_IN, ' ')))
     return /trop tard/.test(text) ? [{ kind: 'day_refused' }] : [];
   if (NOT_WHOLE.test(text)) return [...days, { kind: 'firm_change' }, doubt('unclear_quantity')];

@@ -5,8 +5,7 @@ import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
-import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
-import { isCountedIn, isMeasure, isOuterPack, unitOf } from '#domain/replies/values/units.ts';
+import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { quantityOf } from './quantity-said.ts';
 import { roleOf } from './roles.ts';
@@ -58,78 +57,6 @@ const NAME_BEHIND =
 /** « je vous en mets 10, des poulets »: what it is of, named behind. */
 export const withNameBehind = (items: readonly Item[]): readonly Item[] =>
   collapse(items, NAME_BEHIND, () => ({ text: '' })).filter(({ text }) => text !== '');
-
-/** « conditionné par 48, donc 2 cartons »: whatever the pack is called. */
-const BY_SO_MANY = 'par';
-
-/** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
-export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
-  let pack: QuantityMeant | null = null;
-  return items.map((item, at) => {
-    const said = quantityOf(item);
-    if (!said) return item;
-    // « vendu par carton de 10, je vous en mets 2 cartons »
-    const isBy = /(?:^| )(?:conditionn|vend|emball|livr|c est)[a-z]*(?: [a-z]+)? par$/.test(
-      join(items.slice(Math.max(0, at - 4), at)).text,
-    );
-    if (isBy && said.unit === null) {
-      pack = { ...said, unit: BY_SO_MANY, content: { amount: said.amount, unit: null } };
-      return item;
-    }
-    const held = items[at - 1]?.text === 'de' ? unitOf(items[at - 2]?.text ?? '') : null;
-    if (held !== null && !isMeasure(held))
-      pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
-    else if (
-      pack?.content &&
-      said.unit !== null &&
-      (said.unit === pack.unit || (pack.unit === BY_SO_MANY && isOuterPack(said.unit))) &&
-      said.content === null
-    ) {
-      return { ...item, meaning: { ...said, content: pack.content } };
-    }
-    if (held !== null) return item;
-    if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
-    else if (
-      pack?.content &&
-      pack.unit !== BY_SO_MANY &&
-      !said.is_share &&
-      Number.isInteger(said.amount) &&
-      (/^(?:de|d|en|pour) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
-        // « il n'existe qu'en sac de 5 kg, je vous en mets un »
-        /(?:^| )en [a-z]+$/.test(join(items.slice(Math.max(0, at - 2), at)).text))
-    ) {
-      return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
-    }
-    return item;
-  });
-}
-
-/** « 2 colis de tomates de 6 kg », « 2 entrecôtes de 5 kg » by the kilo: what each of them holds is said behind the name. */
-export function withSizeBehindName(items: readonly Item[], lines: Situation['lines']): readonly Item[] {
-  return items.map((item, at) => {
-    const said = quantityOf(item);
-    if (said === null || said.content !== null || isMeasure(said.unit)) return item;
-    const name = said.unit === null ? at + 1 : at + 2;
-    const held = quantityOf(items[name + 2]);
-    if (
-      !held ||
-      !isMeasure(held.unit) ||
-      // « une caisse de 6 kg et une de 7 kg soit 13 kg »
-      items.slice(name + 3).some(({ text }) => text === 'soit') ||
-      !/^(?:(?:de|d) )?M (?:de|d) Q$/.test(join(items.slice(at + 1, name + 3)).text)
-    )
-      return item;
-    const content = { amount: held.amount, unit: held.unit };
-    if (said.unit !== null) return { ...item, meaning: { ...said, content } };
-    const named = items[name]?.meaning;
-    const isWeighed =
-      named?.kind === 'lines' &&
-      named.lines.every((line) => isMeasure(unitOf(lines[line]?.unit.toLowerCase() ?? '')));
-    return isWeighed && Number.isInteger(said.amount) && !said.is_share
-      ? { ...item, meaning: { ...said, unit: 'pièce', content } }
-      : item;
-  });
-}
 
 /** « prix du jour : lieu 12,50, crevettes 24 »: figures behind are prices. */
 export function withPricesUnderHead(items: readonly Item[]): readonly Item[] {

@@ -12,6 +12,7 @@ import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { inLineUnit } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
+import { insteadOf, isAside, withoutLoss } from './row-notes.ts';
 
 /** What a message is read with. */
 export type Reader = {
@@ -74,7 +75,9 @@ export function rowFacts(
     // « nouveau tarif 01.10 » beside a price: since when, and not what it costs.
     ...note
       .filter(({ kind }) => kind !== 'price' || !facts.some((fact) => fact.kind === 'price'))
-      .filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
+      .filter(
+        (fact) => !settled || !isAside(fact, withoutLoss(cells.get('note')?.text ?? '', ordered, facts)),
+      ),
   ];
 }
 
@@ -92,35 +95,6 @@ const columnOf = (cell: TableCell, { cells }: TableRow, read: ReadWith): TableCo
   cell.column === 'date' && dayOf(cell, read) === null && !cells.some(({ column }) => column === 'note')
     ? 'note'
     : cell.column;
-
-/** « REMPLACÉ PAR : PAIN BURGER SÉSAME X48 »: what comes; null where it has a size that the article has not. */
-function insteadOf(note: string, { item_name }: RepliedLine): string | null {
-  const product =
-    /^\s*(?:remplac\S*|substitu\S*)\s*(?:par)?\s*[:=>-]?\s*(?:par\s+)?(\p{L}[^,;()€?]{3,60})$/iu.exec(
-      note,
-    )?.[1];
-  if (product === undefined) return null;
-  const own: readonly string[] = fold(item_name).text.match(/\d+(?:[.,]\d+)?/g) ?? [];
-  const sizes: readonly string[] = fold(product).text.match(/\d+(?:[.,]\d+)?/g) ?? [];
-  return sizes.every((size) => own.includes(size)) ? product.trim().toLocaleLowerCase('fr') : null;
-}
-
-/** « stock insuffisant » beside a quantity says why, « ok » nothing more. */
-const isAside = (fact: Fact, note: string): boolean =>
-  fact.kind === 'as_ordered' ||
-  (fact.kind === 'passed_over' && !/\d/.test(note)) ||
-  (fact.kind === 'unread' && !/\d/.test(note)) ||
-  (fact.kind === 'doubt' && fact.doubt === 'not_understood' && !/\d/.test(note)) ||
-  // The column beside it says how much.
-  (fact.kind === 'open' && fact.doubt === 'unclear_quantity' && SHORT_NOTE.test(note.trim())) ||
-  (fact.kind === 'later' && fact.day === null && LAST_OF_STOCK.test(note.trim()));
-
-/** « solde du stock »: why so few, and nothing that follows. */
-const LAST_OF_STOCK =
-  /^(?:solde|fin|reste|dernier\S*|restant)s? (?:du |de |en |notre )*(?:stocks?|s[ée]rie|lot|saison)$/i;
-
-const SHORT_NOTE =
-  /^(?:livraison |livr?\.? |confirm\S* |stock )?(?:partiel\w*|part\.?|incompl[eè]te?s?|insuffisante?s?|limit[ée]e?s?|r[ée]duite?s?)$/i;
 
 /** In the column of what comes. */
 const NOTHING =

@@ -1,5 +1,6 @@
 import type { WrittenBlock } from '#domain/replies/body/written.ts';
 import { toneOf } from '#domain/replies/clauses/mood.ts';
+import { segmentsOf } from '#domain/replies/clauses/segments.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
 import { isOfOtherTopic } from '#domain/replies/statements/beside/other-topics.ts';
@@ -72,9 +73,22 @@ const withoutCount = (items: readonly Item[], many: number): readonly Item[] => 
   const said = items[at]?.meaning;
   const isCount = said?.kind === 'quantity' && said.amount === many && said.unit === null;
   const before = join(items.slice(0, at)).text;
-  if (!isCount || !/^(?:ok (?:pour )?)?(?:ces|les|tous les|toutes les)$/.test(before)) return items;
-  return items.slice(items[at + 1]?.text === 'la' ? at + 2 : at + 1);
+  if (
+    !isCount ||
+    !/^(?:(?:ok|oui|d accord|bon|entendu|parfait) (?:(?:pour|sur) )?)?(?:ces|les|tous les|toutes les|aux)$/.test(
+      before,
+    )
+  )
+    return items;
+  const behind = items.slice(items[at + 1]?.text === 'la' ? at + 2 : at + 1);
+  // « oui aux deux »
+  return behind.length === 0 && at > 1
+    ? [{ text: 'ok', start: items[0]?.start ?? 0, end: items[0]?.end ?? 0 }]
+    : behind;
 };
+
+/** « Si, 1,75 le paquet », « Eh si : 4,35 »: and no condition. */
+const CONTRADICTS = /^(?:(?:eh|ben|mais|ah|oh) )?si [,:]/;
 
 /** The sentence with its lines named in front, unless it names some itself. */
 export function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
@@ -84,7 +98,12 @@ export function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
   const isOfOwn = narrowed.items.every(
     ({ meaning }) => meaning?.kind !== 'lines' || meaning.lines.every((line) => lines.includes(line)),
   );
-  if (narrowed.items.some((item) => item.text === 'M') && !(isAnswered && isOfOwn)) return narrowed;
+  // « épuisé, remplacé par du beurre en motte »: what is sent instead is no line that is spoken of.
+  const names = segmentsOf(narrowed.items).some(({ mentions }) => mentions.length > 0);
+  if (names && !(isAnswered && isOfOwn)) return narrowed;
+  const said = CONTRADICTS.exec(join(sentence.items.slice(0, 3)).text);
+  if (said && sentence.items.length > 2)
+    return tiedTo({ ...sentence, items: sentence.items.slice(said[0].split(' ').length) }, lines);
   const start = sentence.items[0]?.start ?? 0;
   const named = {
     text: 'M',

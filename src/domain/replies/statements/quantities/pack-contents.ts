@@ -1,0 +1,126 @@
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
+import { isMeasure, isOuterPack, unitOf } from '#domain/replies/values/units.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
+import { quantityOf } from './quantity-said.ts';
+
+/** « conditionné par 48, donc 2 cartons »: whatever the pack is called. */
+const BY_SO_MANY = 'par';
+
+/** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
+export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
+  let pack: QuantityMeant | null = null;
+  return items.map((item, at) => {
+    const said = quantityOf(item);
+    if (!said) return item;
+    // « vendu par carton de 10, je vous en mets 2 cartons »
+    const isBy = /(?:^| )(?:conditionn|vend|emball|livr|c est)[a-z]*(?: [a-z]+)? par$/.test(
+      join(items.slice(Math.max(0, at - 4), at)).text,
+    );
+    if (isBy && said.unit === null) {
+      pack = { ...said, unit: BY_SO_MANY, content: { amount: said.amount, unit: null } };
+      return item;
+    }
+    const held = items[at - 1]?.text === 'de' ? unitOf(items[at - 2]?.text ?? '') : null;
+    if (held !== null && !isMeasure(held))
+      pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
+    else if (
+      pack?.content &&
+      said.unit !== null &&
+      (said.unit === pack.unit || (pack.unit === BY_SO_MANY && isOuterPack(said.unit))) &&
+      said.content === null
+    ) {
+      return { ...item, meaning: { ...said, content: pack.content } };
+    }
+    if (held !== null) return item;
+    if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
+    else if (
+      pack?.content &&
+      pack.unit !== BY_SO_MANY &&
+      !said.is_share &&
+      Number.isInteger(said.amount) &&
+      (/^(?:de|d|en|pour) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
+        // « il n'existe qu'en sac de 5 kg, je vous en mets un »
+        /(?:^| )en [a-z]+$/.test(join(items.slice(Math.max(0, at - 2), at)).text))
+    ) {
+      return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
+    }
+    return item;
+  });
+}
+
+/** « 2 colis de tomates de 6 kg », « 2 entrecôtes de 5 kg » by the kilo: what each of them holds is said behind the name. */
+export function withSizeBehindName(items: readonly Item[], lines: Situation['lines']): readonly Item[] {
+  return items.map((item, at) => {
+    const said = quantityOf(item);
+    if (said === null || said.content !== null || isMeasure(said.unit)) return item;
+    const name = said.unit === null ? at + 1 : at + 2;
+    const held = quantityOf(items[name + 2]);
+    if (
+      !held ||
+      !isMeasure(held.unit) ||
+      // « une caisse de 6 kg et une de 7 kg soit 13 kg »
+      items.slice(name + 3).some(({ text }) => text === 'soit') ||
+      !/^(?:(?:de|d) )?M (?:de|d) Q$/.test(join(items.slice(at + 1, name + 3)).text)
+    )
+      return item;
+    const content = { amount: held.amount, unit: held.unit };
+    if (said.unit !== null) return { ...item, meaning: { ...said, content } };
+    const named = items[name]?.meaning;
+    const isWeighed =
+      named?.kind === 'lines' &&
+      named.lines.every((line) => isMeasure(unitOf(lines[line]?.unit.toLowerCase() ?? '')));
+    return isWeighed && Number.isInteger(said.amount) && !said.is_share
+      ? { ...item, meaning: { ...said, unit: 'pièce', content } }
+      : item;
+  });
+}
+
+/** « (le carton fait 4 x 2,5 kg) », « (25 kg le sac) », « (2 kg l'une) », « (1 carton = 6 bouteilles) ». */
+const WHAT_ONE_HOLDS =
+  /^\( (?:soit )?(?:(?:(?:le|la|l|un|une|chaque) )?([a-z]+) (?:= |: |de |d |a |x |(?:fait|contient|pese|comprend|tient|compte) )+(Q)|Q (?:= |: |fait |contient |de )+(Q)|(Q) (?:(?:le|la|l|par|chaque) (?!un|une|autre)([a-z]+)|l une?|chacune?|piece|par piece|l unite)) \)/;
+
+/** « 2 cartons de haricots (carton = 4 x 2,5 kg) »: what brackets say one of them holds. */
+export function withPackInBrackets(items: readonly Item[]): readonly Item[] {
+  let read = items;
+  for (let at = 0; at < read.length; at++) {
+    const said = quantityOf(read[at]);
+    if (said === null || said.unit === null || said.content !== null || isMeasure(said.unit)) continue;
+    const behind = /^(?:(?:de |d )?M )?(?=\()/.exec(join(read.slice(at + 1, at + 4)).text);
+    if (!behind) continue;
+    const from = at + 1 + behind[0].split(' ').filter((word) => word !== '').length;
+    const match = WHAT_ONE_HOLDS.exec(join(read.slice(from, from + HELD_WITHIN)).text);
+    if (!match) continue;
+    const to = from + match[0].split(' ').length;
+    const figures = read.slice(from, to).flatMap((item) => quantityOf(item) ?? []);
+    const held = figures.at(-1);
+    const word = match[1] ?? match[5];
+    const isOfIt =
+      figures.length === 2
+        ? figures[0]?.amount === 1 && figures[0].unit === said.unit
+        : word === undefined || unitOf(word) === said.unit;
+    if (!held || !isOfIt || held.is_share || held.approximate) continue;
+    const content = held.content
+      ? { amount: held.amount * held.content.amount, unit: held.content.unit }
+      : { amount: held.amount, unit: held.unit };
+    const item: Item = { ...(read[at] as Item), meaning: { ...said, content } };
+    read = [...read.slice(0, at), item, ...read.slice(at + 1, from), ...read.slice(to)];
+  }
+  return read;
+}
+const HELD_WITHIN = 10;
+
+/** « les trois bacs sont là » of 72 bottles: those that were ordered, whatever one of them holds. */
+export const isAllPacks = (
+  { amount, unit, content }: QuantityMeant,
+  { qty }: RepliedLine,
+  text: string,
+): boolean =>
+  unit !== null &&
+  isOuterPack(unit) &&
+  content === null &&
+  Number.isInteger(qty / amount) &&
+  /(?:^| )(?:les|vos|tes) Q (?:(?:de |d )?M )?(?:y (?:sont|seront)|(?:sont|seront) (?:bien |deja |tous |toutes )*(?:la|prete?s?|au complet|chargee?s?|dans le camion|reservee?s?|de cote))(?: |$)/.test(
+    text,
+  );

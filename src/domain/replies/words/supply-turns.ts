@@ -1,0 +1,59 @@
+import type { Turn } from './passing-turns.ts';
+
+/** Turns of how goods come to the supplier, and of what became of them there. */
+export const SUPPLY_TURNS: readonly Turn[] = [
+  // « la crème qu'on m'a livrée avait une date trop courte »: to the supplier.
+  [
+    /(?:que|qu) (?:on|l usine|le fournisseur|mon fournisseur|le producteur|l atelier|le labo) (?:m |nous )(?:a|avait|ont) (?:livre|envoye|remis|apporte|rentre|expedie|laisse)(?:e|s|es|ees)?(?: (?:hier|ce matin|lundi|mardi|mercredi|jeudi|vendredi|samedi|la semaine derniere))?(?= [a-z]+(?:ait|aient) )/,
+    'adverbe',
+  ],
+  // « finies depuis mardi », « inondés depuis dimanche »: since when, and no day to come.
+  [
+    /depuis (?:le )?(?:hier|avant hier|ce matin|cette nuit|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:dernier|matin|soir|midi))?|la semaine derniere)/,
+    'adverbe',
+  ],
+  // « vous n'en verrez pas »
+  [/(?:vous |tu |on )?(?:n |ne )?en verr(?:ez|as|ons|a) (?:pas|plus|guere)(?: la couleur)?/, 'rupture'],
+  // « les lardons sont tombés à 7 sachets »: so many are left.
+  [
+    /(?:est|sont) (?:re)?(?:tombe|descendu)(?:e|s|es|ees)? a(?= (?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt) (?!€|euros?|%|h |degres)[a-z]{2,})/,
+    'reste',
+  ],
+  // « y a pas de sujet », « pas de débat »
+  [
+    /(?:il )?(?:n )?y a (?:pas|aucun|zero) (?:de |d )?(?:sujet|debat|lezard|photo|question|stress|mystere)|(?:pas|aucun) (?:de |d )?(?:sujet|debat|lezard)(?= (?:sur|pour|la dessus)|[,.;!]|$)/,
+    'pas de probleme',
+  ],
+  // « la merguez reste où elle est »
+  [
+    /(?:reste|restent|restera|resteront) (?:la )?ou (?:elle|il|elles|ils|c) (?:est|sont|en est|en sont|etait|etaient)/,
+    'inchange',
+  ],
+  // « la référence DET-S ne correspond plus à rien dans notre base »: what is meant is asked.
+  [
+    /(?:ne |n )?correspond(?:ent)? (?:plus|pas) a (?:rien|aucun[a-z]* [a-z]+|quoi que ce soit)(?: (?:dans|chez|en) (?:notre |nos |le |la )?[a-z]+)?/,
+    'est a preciser',
+  ],
+  // « Référence à rappeler : HC-90 412 »
+  [
+    /(?:references?|numero|n °) (?:a rappeler|de (?:dossier|suivi|colis|transport|preparation)|interne|dossier)(?: (?:est|sera))?(?: (?:le|la))? ?:? ?(?:[a-z]{1,5} )?(?:- )?\d[\d -]*\d(?=[,.;) ]|$)/,
+    'adverbe',
+  ],
+  // « et encore, en me levant tôt »: how hard so much was to get.
+  [
+    /(?:, )?et encore (?:, )?(?:en |parce que |c est parce que |il a fallu |il faut |faut )(?:[a-z0-9]+ ){0,7}?[a-z0-9]+(?= ?[,.;!?]|$)/,
+    '',
+  ],
+  // « le marché bouge dans les deux sens »
+  [/dans (?:les deux|tous les|un) sens/, 'adverbe'],
+  // « comptez donc sur le jeudi 5 », « retenez plutôt le 23 »: the day on which it comes.
+  [
+    /(?:comptez|tablez|misez|retenez|prevoyez|notez)(?: donc| plutot| alors| bien)*(?: sur)?(?: une livraison)?(?= (?:le |ce |pour )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|\d{1,2} (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|demain|apres demain)(?: |$))/,
+    'livraison plutot',
+  ],
+  // « le 21 est complet côté camion »
+  [
+    /(?:est|sera) (?:deja |tout )?(?:complete?|pleine?|saturee?|blindee?) (?:cote|niveau|au niveau (?:du|des|de la)|en|pour (?:les|la|le)) (?:camions?|tournees?|transports?|livraisons?|chauffeurs?|planning)/,
+    'impossible',
+  ],
+];
