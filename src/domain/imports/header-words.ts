@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { unglued } from '#domain/imports/columns/glued-words.ts';
 import { SMALL_WORDS } from '#domain/kernel/search/words.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 
@@ -55,6 +56,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     uvc: 'unite vente',
     uc: 'unite commande',
     uf: 'unite facturation',
+    fact: 'facturation',
+    factur: 'facturation',
     // Of the prices and contents of SAP.
     uq: 'unite',
     car: 'carton',
@@ -217,7 +220,10 @@ export function headerWords(header: string): string[] {
     if (word === 'unit' && raw[index + 1] === 'price') return ['unitaire'];
     // « Dés. », but « des » between two words is an article.
     if (word === 'des' && raw.length > 1) return [];
-    return frenchOf(word).split(' ');
+    const known = frenchOf(word);
+    return known === word
+      ? (unglued(word) ?? [word]).flatMap((part) => frenchOf(part).split(' '))
+      : known.split(' ');
   });
   const telling = words.filter((word) => !IDLE.has(word));
   return (telling.length > 0 ? telling : words).map(singular);

@@ -1,5 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { contentUnitPairs, measuredPairs } from '#domain/imports/columns/contents/content-pairs.ts';
+import { toldTwicePairs } from '#domain/imports/columns/contents/told-twice.ts';
 import { countByAmounts } from '#domain/imports/columns/prices/count-by-amounts.ts';
 import {
   isOfPromotion,
@@ -14,8 +16,8 @@ import { ENOUGH_READ } from '#domain/imports/import.ts';
 import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { reads, shareOfCells } from './cell-shares.ts';
+import { classPairs } from './classes.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
-import { contentUnitPairs, measuredPairs } from './content-pairs.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
 
@@ -23,6 +25,7 @@ import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-b
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
   [
     namePairs,
+    classPairs,
     contentUnitPairs,
     unitPairs,
     levelPairs,
@@ -34,6 +37,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     quantityPairs,
     measuredPairs,
     packPairs,
+    toldTwicePairs,
     soldByPairs,
     secondByAmounts,
     countByAmounts,

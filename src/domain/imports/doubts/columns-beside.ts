@@ -1,5 +1,6 @@
 import { speaksOfContent } from '#domain/imports/columns/content-columns.ts';
 import { isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
+import { isSamePriceElsewhere } from '#domain/imports/columns/prices/price-tiers.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
 import type { ImportColumn } from '#domain/imports/import-session.ts';
@@ -24,7 +25,7 @@ const AMOUNTS: ReadonlySet<string> = new Set(
 /** What is ordered by, moved or measured otherwise. */
 const OTHERS: ReadonlySet<string> = new Set(
   `prix,cout,tarif,code,reference,minimum,maximum,palette,couche,rang,stock,stocke,commande,commandee,commander,besoin,calibre,brut,brute,livraison,date,ean,gtin,
-  tva,ttc,montant,total,delai,jour,origine,egoutte,hauteur,longueur,largeur,dimension,remise,franco,annee,an,couvert,disponible,dispo,volume,type,nom,libelle,designation`.split(
+  tva,ttc,montant,total,delai,jour,origine,egoutte,hauteur,longueur,largeur,dimension,remise,franco,annee,an,couvert,consigne,consignation,deconsigne,droit,accise,ecotaxe,port,transport,disponible,dispo,volume,type,nom,libelle,designation`.split(
     /\s*,\s*/,
   ),
 );
@@ -37,9 +38,10 @@ const isMostly = ({ filled = 0, reads = {} }: ImportColumn, kind: string): boole
 
 /** What nobody took, and could be a content, a count or a second price: its rows are held against what was read. */
 export function columnsBeside(columns: readonly ImportColumn[]): ColumnBeside[] {
+  const paid = columns.find(({ field }) => field === 'price')?.header ?? '';
   return columns.flatMap((source): ColumnBeside[] => {
     const { column, header, decimal_sign, field } = source;
-    if (field !== null) return [];
+    if (field !== null || isSamePriceElsewhere(header, paid)) return [];
     const speaks = spokenBy(source);
     return speaks
       ? [{ column, header, decimal_sign, speaks, basis: speaks === 'price' ? basisInHeader(header) : null }]

@@ -103,6 +103,20 @@ const isProved = ({ price, second }: Prices): boolean =>
   !isSameThing(price.thing, second.thing) &&
   agrees(price, second) === true;
 
+/** Whether what the whole pack costs, and what a part of it costs, say the same. */
+export function provesPack({ others = [], pack }: PriceFacts, { price, second }: Prices): boolean {
+  const whole = pack && thing(contentFrom(pack.chain, topOf(pack)), pack.chain.unit);
+  if (!whole) return false;
+  const known = [price, second].filter((one) => one !== null);
+  const wholes = [
+    ...known.filter((one) => isSameThing(one.thing, whole)),
+    ...others.map((written) => ({ written, thing: whole })),
+  ];
+  return known.some(
+    (part) => !isSameThing(part.thing, whole) && wholes.some((all) => agrees(part, all) === true),
+  );
+}
+
 /** What other columns of prices say: they prove the reading, or speak against it. */
 function besidePrices({ others = [], pack }: PriceFacts, priced: Priced): 'proved' | ImportWarning | null {
   const agreeing = others.map((other) => agreesWith(other, { pack, priced }));

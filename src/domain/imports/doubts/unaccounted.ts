@@ -25,9 +25,24 @@ export function unaccountedIn(said: readonly SaidAmount[], read: ReadAs): SaidAm
   const counts = countsIn(read);
   // « 10 pièces (12 kg) » by the kilo costs what it costs; of « 5 » nobody knows whether those are kilos.
   const isWeighed = read.chain?.unit === 'unité' && !read.things.every(isCounted);
+  const divided = said.filter((one, at) => isDivision(said, at, held) && one.where === 'name');
   const isLeft = (one: SaidAmount) =>
-    isWeighed ? isBare(one) && !one.counts.includes(1) : !isAccounted(one, { ...read, held, counts });
+    !divided.includes(one) &&
+    (isWeighed ? isBare(one) && !one.counts.includes(1) : !isAccounted(one, { ...read, held, counts }));
   return said.find(isLeft) ?? null;
+}
+
+/** « 20 x 60 g » in the name of what holds 1,2 kg: how that is divided, and nothing besides. */
+function isDivision(said: readonly SaidAmount[], at: number, held: readonly Held[]): boolean {
+  return [at - 1, at].some((first) => {
+    const [many, each] = [said[first], said[first + 1]];
+    const [count] = many?.counts ?? [];
+    const [measure] = each?.measures ?? [];
+    if (many?.where !== 'name' || each?.where !== 'name' || !count || !measure || each.counts.length > 0)
+      return false;
+    const all = { low: count * measure.low, high: count * measure.high, unit: measure.unit };
+    return held.some((one) => one.unit === all.unit && isHeld(all, one));
+  });
 }
 
 /** A figure alone, which may be kilos. */

@@ -34,7 +34,7 @@ export function agree(known: Thing, other: Thing, link: Clause['link']): boolean
   const [a, b] = [contentOf(known), contentOf(other)];
   if (a && b) return sameContent(known, a, other, b);
   if (a) return holdsMany(known, other, a) ?? split(known, other);
-  if (!b) return sameCount(known, other);
+  if (!b) return (link === 'detail' && lieIn(known, other)) || sameCount(known, other);
   if (link === 'detail') {
     ofEach(known, b);
     return true;
@@ -58,6 +58,19 @@ function sameContent(known: Thing, a: Content, other: Thing, b: Content): boolea
 function sameCount(known: Thing, other: Thing): boolean {
   innermost(known).container ??= innermost(other).container;
   return piecesOf(known) === piecesOf(other);
+}
+
+/** « 180 œufs (6 plateaux) »: thirty in each. */
+function lieIn(known: Thing, other: Thing): boolean {
+  const [all, packets] = [known.inside, other.inside];
+  if (known.container || other.container || !all || !packets || !('of' in all) || !('of' in packets))
+    return false;
+  const { count, of } = packets;
+  const isPacket = of.container !== null && !of.inside && !COUNTED.has(of.container);
+  if (!isPacket || all.of.inside || count < 2 || count >= all.count || all.count % count !== 0) return false;
+  of.inside = { count: all.count / count, of: all.of };
+  known.inside = packets;
+  return true;
 }
 
 /** « Carton 6 x 1 kg (1 kg) »: one of the measures inside. */

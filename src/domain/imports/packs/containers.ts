@@ -12,6 +12,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['lot', ''],
   ['pack', 'pck pk'],
   ['fardeau', 'fard frd', 'fardeaux'],
+  ['manchon', ''],
   ['casier', 'kasten krat cas'],
   ['bac', ''],
   ['sac', 'bag sc sa sack zak sacco'],
@@ -43,7 +44,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['tube', 'tub tubo'],
   ['brique', 'briq brq bri brk brick brik'],
   ['briquette', ''],
-  ['flacon', 'flac fl'],
+  ['flacon', 'flac fl flc'],
   [
     'bouteille',
     'btl blle bout bou btle bll bouteil jeroboam mathusalem salmanazar flasche fles bottiglia botella bottle bottles',

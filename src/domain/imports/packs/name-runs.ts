@@ -95,10 +95,15 @@ function withoutSizes(tokens: readonly Token[]): Token[] {
     } else if (token.kind === 'number' && after === 'other_unit') {
       at += 1;
       kept.push(GAP);
-    } else
-      kept.push(token.kind === 'number' && YEAR.test(token.written) && after !== 'measure' ? GAP : token);
+    } else kept.push(isYear(tokens, at) ? GAP : token);
   }
   return kept;
+}
+
+/** « Merlot 2019 »; « x 2000 » are so many. */
+function isYear(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1]?.kind, tokens[at], tokens[at + 1]?.kind];
+  return token?.kind === 'number' && YEAR.test(token.written) && after !== 'measure' && before !== 'times';
 }
 
 /** « colis de 6 x 500 » */

@@ -125,6 +125,12 @@ describe('the level that it names', () => {
     // Nobody boxes ten grams.
     ['100 x 10 g', 'BTE', 1],
     ['10 x 500 g', 'BTE', null],
+    ['10 x 100', 'BTE', 100],
+    ['12 x 25', 'paquet', 25],
+    ['6 x 50', 'ETUI', 50],
+    ['10 x 100', 'CT', 1000],
+    // Of rolls nobody knows whether they hold twenty or are twenty.
+    ['10 x 20', 'RL', null],
     ['Par boite 4/4 de 765 g. Colis de 12 boites 4/4.', 'boite 4/4', 0.765],
   ])('« %s » by the « %s »', (pack, unit, content) => {
     const chain = chainOf(pack);

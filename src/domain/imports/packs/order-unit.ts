@@ -41,7 +41,7 @@ const UNIT =
   /^(?:(?:prix|a|au|le|la|les|par|eur|euros?|ht) |[/€] ?|l')*(\d[\d .,]{0,8})?([a-z]{1,20}(?:[ -]in[ -]box|[ -]pack)?)\.?(?: [1-6]\/[1-8]| (?:de )?(\d{1,4})| (?:de )?\d.{0,12})?$/;
 /** « le cent », « mille », « les 100 », « les 12 pièces »; a bare « 100 » under « Base » is as many. */
 const SO_MANY =
-  /^(?:(?:le |au )?(cent|mille|millier)|(?:les|par|aux) (\d{1,4})|(100|1000|1 000))(?: (?:pieces?|pces?|pcs|u|unites?|oeufs?))?$/;
+  /^(?:(?:le |au )?(cent|mil|mille|millier)|(?:les|par|aux) (\d{1,4})|(100|1000|1 000))(?: (?:pieces?|pces?|pcs|u|unites?|oeufs?))?$/;
 
 export function readNamedUnit(cell: string): NamedUnit | null {
   // « Unité(s) », « Carton(s) », « Colis (s) »
@@ -119,12 +119,16 @@ export function levelOf(chain: PackChain, named: NamedUnit): number | null {
   // « 0,235 €/capsule » beside « 6 boîtes de 100 »: one of the hundred.
   if (
     chain.unit === 'unité' &&
-    isArticleWord(named.container, named.container) &&
+    isArticleWord(named.container, plainWords(named.container)) &&
     (chain.levels.at(-1)?.holds ?? 1) > 1
   )
     return null;
   const unnamed = names.flatMap((name, at) => (name === null ? [at] : []));
-  if (unnamed.length > 1 && BOXES.has(named.container) && isTiny(chain)) return unnamed[0] ?? null;
+  if (unnamed.length > 1 && BOXES.has(named.container)) {
+    if (isTiny(chain)) return unnamed[0] ?? null;
+    // « BTE » beside « 10 x 100 »: ten boxes of a hundred.
+    if (chain.unit === 'unité' && (chain.levels.at(-1)?.holds ?? 1) > 1) return unnamed.at(-1) ?? null;
+  }
   return unnamed.length === 1 || INNERMOST.has(named.container) ? (unnamed.at(-1) ?? null) : null;
 }
 

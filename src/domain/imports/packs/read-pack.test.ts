@@ -422,6 +422,9 @@ describe('the pack in a name', () => {
     ['SAC DECHET 130L NOIR X10', '- 10 unité'],
     ['NUGGETS 20G SAC=1KG C=5', 'colis 5 > sac 1 kg'],
     ['Arôme CA00650', null],
+    ['Poivre dosette 0,14 g x2000', '- 2000 > dosette 0.00014 kg'],
+    ['Sel dosette 0,8 g x 2000', '- 2000 > dosette 0.0008 kg'],
+    ['Merlot 2019 75 cl', '- 0.75 L'],
     ['', null],
     ['9 x '.repeat(60), null],
   ])('%s', (name, expected) => {
@@ -455,6 +458,28 @@ describe('the pack in two columns', () => {
     ['6', 'Plateau de 30', '- 6 > plateau 30 unité'],
     ['12', 'Boîte de 6', '- 12 > boîte 6 unité'],
     ['8', 'paquet de 50', '- 8 > paquet 50 unité'],
+    // One cell tells all, and the other a part of it once more.
+    ['400', '4 x 100', '- 4 > - 100 unité'],
+    ['900', '18 x 50', '- 18 > - 50 unité'],
+    ['48', '8 x 6', '- 8 > - 6 unité'],
+    ['250', '250', '- 250 unité'],
+    ['1000', 'boîte de 1000', 'boîte 1000 unité'],
+    ['6', '6 boîtes', '- 6 > boîte 1 unité'],
+    ['c-24x33cl', '33 cl', 'colis 24 > - 0.33 L'],
+    ['ct/12x1L', '1 L', 'carton 12 > - 1 L'],
+    ['carton 6 x 75 cl', '75 cl', 'carton 6 > - 0.75 L'],
+    ['3 barquettes de 1 kg', '1 kg', '- 3 > barquette 1 kg'],
+    ['180 œufs (6 plateaux)', 'plateau de 30', '- 6 > plateau 30 > œuf 1 unité'],
+    ['240 oeufs (8 plateaux)', 'plateau de 30', '- 8 > plateau 30 > œuf 1 unité'],
+    ['Bidon 5 L', '4,6 kg', 'bidon 5 L'],
+    // How it lies says neither how many nor how much.
+    ['4 pièces', 'nu', '- 4 unité'],
+    ['15 pièces', "sous vide à l'unité", '- 15 unité'],
+    ['20 pièces', 'vrac', '- 20 unité'],
+    ['10 pièces', 'sous film', '- 10 unité'],
+    ['pièce S/AT', '2 kg', 'pièce 2 kg'],
+    ['4 x 2,5 kg', '9 kg', 'NOT_A_PACK'],
+    ['c-24x33cl', '50 cl', 'NOT_A_PACK'],
   ])('%s and %s', (count, content, expected) => {
     const reading = packOfColumns(count, content);
     expect(reading.ok ? short(reading.value) : reading.problem.code).toBe(expected);

@@ -54,20 +54,53 @@ export function packOfColumns(
   if (many === '') return readPack(each);
   if (each === '') return readPack(many);
   const [times, inner] = [readPack(many), readPack(each)];
+  if (saysNothing(each)) return times;
+  const told = toldTwice(times, inner);
+  if (told) return told;
   if (times.ok && inner.ok && times.value && inner.value && saysTheSame(times.value, inner.value)) {
-    return times.value.levels.length > inner.value.levels.length ? times : inner;
+    return times.value.levels.length >= inner.value.levels.length ? times : inner;
   }
   const counted = times.ok && times.value?.unit === 'unité' ? contentFrom(times.value, 0) : null;
   if (counted === null || !inner.ok || !inner.value || /^[\d., ]+$/.test(each)) {
     return unread('NOT_A_PACK', `${many} × ${each}`);
   }
-  const { levels } = inner.value;
-  if (levels.length > 1 && levels[0]?.holds === counted) return inner;
   const packets = packetsOfPieces(counted, inner.value);
   // A case is of packets, and holds as many of them as each holds pieces.
   if (packets === 1 && ordered === 'somehow') return inner;
   return readPack(`${packets === null || packets === 1 ? many : packets} x ${each}`);
 }
+
+/** « nu », « sous film », « vrac »: how it lies, and neither how many nor how much. */
+const saysNothing = (cell: string): boolean => HOW_IT_LIES.test(plainWords(cell));
+const HOW_IT_LIES =
+  /^(?:(?:nue?s?|vrac|thermo|filmee?s?|emballee?s?|sous (?:vide|film|atmosphere|papier)|s\/?(?:v|at|atm)|a l'unite|en vrac|individuel(?:le)?(?:ment)?)[ ,/.-]*)+$/;
+
+/**
+ * The cell that tells the whole pack, where the other says a part of it once more: « c-24x33cl » beside « 33 cl », « 400 »
+ * beside « 4 x 100 », « 6 » beside « 6 boîtes », « 250 » beside « 250 ».
+ */
+function toldTwice(
+  times: CellReading<PackChain>,
+  inner: CellReading<PackChain>,
+): CellReading<PackChain> | null {
+  if (!times.ok || !inner.ok || !times.value || !inner.value) return null;
+  const [count, content] = [times.value, inner.value];
+  const [all, each] = [contentFrom(count, 0), contentFrom(content, 0)];
+  if (count.levels.length > 1 && count.unit === content.unit && (each !== 1 || content.unit !== 'unité')) {
+    const holdsIt = count.levels.some((_, level) => level > 0 && isAsMuch(contentFrom(count, level), each));
+    if (holdsIt) return times;
+  }
+  // « Bidon 5 L » beside « 4,6 kg »: what is said first counts.
+  if (count.unit !== 'unité') return content.unit === 'unité' || content.unit === count.unit ? null : times;
+  const [first] = content.levels;
+  if (content.levels.length > 1 && first?.holds === all) return inner;
+  const isPieces = content.unit === 'unité' && all > 1 && all === each;
+  // « 6 » beside « pack de 6 » may be six packs; a hundred boxes of a hundred are none.
+  return isPieces && (content.levels.length > 1 || first?.container == null || all >= MANY) ? inner : null;
+}
+
+const isAsMuch = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+const MANY = 100;
 
 /** « 20 » beside « paquet de 10 » may be two packets or twenty of them; of « 6 » beside « pack de 6 » it is one told twice. */
 const FEWEST_OF_A_PACKET = 10;
@@ -89,6 +122,7 @@ export function mayCountPieces(count: string, content: string): boolean {
   const [many, each] = [readPack(count), readPack(content)];
   if (!many.ok || !each.ok || !many.value || !each.value) return false;
   const held = heldPieces(each.value);
+  if (toldTwice(many, each)) return false;
   const isCount = many.value.unit === 'unité' && many.value.levels[0]?.container == null;
   return isCount && held !== null && contentFrom(many.value, 0) % held === 0;
 }

@@ -115,7 +115,7 @@ const partOf = (part: string): string =>
 const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\bbags?[ -]?in[ -]?box\b/g, ' bib '],
   [/\bdoy[ -]packs?\b/g, ' doypack '],
-  [/\b(?:s\/v|sv|sous[ -]vide|s\/ atm|s\/atm|sous atmosphere)(?![a-z])/g, ' '],
+  [/\b(?:s\/v|sv|sous[ -]vide|s\/ ?atm?|sous atmosphere)(?![a-z])/g, ' '],
   [/\bpoids variables?\b|\bau poids\b/g, ' vrac '],
   [/\b(?:poids|pds)\b/g, ' '],
   [/\+ ?\/ ?-/g, ' ~ '],
@@ -123,6 +123,9 @@ const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)]
   // « C=56 », « BID=5L »: what it is packed in, and how many or how much that is.
   [/(?<!\d ?)\bc ?= ?(?=\d)/g, ' colis de '],
   [/(?<!\d ?)\b([a-z]{2,8}) ?= ?(?=\d)/g, ' $1 de '],
+  // « c-24x33cl », « ct/12x1L »: a hyphen or a bar behind the case.
+  [/^c ?[-/] ?(?=\d+ ?x)/g, ' colis de '],
+  [/^(ct|crt|col) ?[-/] ?(?=\d+ ?x)/g, ' $1 de '],
   // « bt 75 cl par 6 », « le cent »
   [/(\d ?(?:kgs?|gr?|[cm]?l|lt))(?: ?-)? par (?=\d{1,3}$)/g, '$1 x '],
   // « Yaourts 125 g (par 24) »
@@ -139,7 +142,8 @@ const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)]
 ];
 
 /** Most cells have none of them. */
-const MAY_HAVE_PHRASE = /box|sv|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env/;
+const MAY_HAVE_PHRASE =
+  /box|sv|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env|^c[a-z]{0,2} ?[-/] ?\d/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidy(cell));

@@ -1,5 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
+import { withoutTier } from '#domain/imports/columns/prices/price-tiers.ts';
 import type { SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
@@ -70,7 +71,8 @@ const CASE_OF =
 /** « Prix colis 2 » is the second tariff of a supplier. */
 const FEWEST_IN_CASE = 4;
 
-export function basisInHeader(header: string): HeaderBasis | null {
+export function basisInHeader(written: string): HeaderBasis | null {
+  const header = withoutTier(written);
   const words = COUNTED_HEADS.reduce(
     (text, [word, plain]) => text.replace(word, plain),
     plainWords(header)

@@ -1,4 +1,4 @@
-import { leftOver } from '#domain/imports/doubts/left-over.ts';
+import { leftOver, provesPack } from '#domain/imports/doubts/left-over.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { PRICE_BASES, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
@@ -153,6 +153,7 @@ export function priceRow(
     noted,
   );
   if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });
+  if (kept) withoutProvedDoubts(facts, priced, noted);
   const left = kept && leftOver(facts, priced, { header: headers.price, warnings: noted.warnings });
   if (left) noted.warnings.push(left);
   // A bottle is counted where all that is said of it is the price of one.
@@ -168,6 +169,12 @@ export function priceRow(
     };
   }
   return { ...perUnit(pack, kept, counted), ...packFields(pack, counted) };
+}
+
+/** « UN » 0,0906 beside « 27,18 » for 6 times 50: by both prices those are three hundred pieces. */
+function withoutProvedDoubts(facts: PriceFacts, priced: ReturnType<typeof pricedBy>, noted: Noted): void {
+  const isUnsure = noted.warnings.findIndex(({ code }) => code === 'PIECES_OR_PACKETS');
+  if (isUnsure >= 0 && provesPack(facts, priced)) noted.warnings.splice(isUnsure, 1);
 }
 
 type Kept = ReturnType<typeof pricedBy> & {
@@ -256,6 +263,8 @@ function perUnit(pack: RowPack | null, kept: Priced | null, counted: boolean) {
   return { price: written.amount / toThousandths(thing.content), price_unit: thing.unit };
 }
 
+const FINEST = 0.001;
+
 function packFields(pack: RowPack | null, counted: boolean): Omit<RowPrice, 'price' | 'price_unit'> {
   if (!pack || pack.order === 'unknown') {
     return {
@@ -276,7 +285,9 @@ function packFields(pack: RowPack | null, counted: boolean): Omit<RowPrice, 'pri
     pack_content: pieces ?? toThousandths(contentFrom(chain, level)),
     pack_unit: pieces === null ? chain.unit : 'unité',
     pack_text: printPack({ ...chain, levels: chain.levels.slice(level) }),
-    piece_content: piece?.content ?? null,
-    piece_unit: piece?.unit ?? null,
+    // « Dosette 0,14 g »: less than is kept of a content.
+    ...(piece && piece.content >= FINEST
+      ? { piece_content: piece.content, piece_unit: piece.unit }
+      : { piece_content: null, piece_unit: null }),
   };
 }

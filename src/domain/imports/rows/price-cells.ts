@@ -41,7 +41,8 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const is_one =
     ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
   const ofSecond = isOfSecond(cells, sold) || isSecondByFigures(cells, sold, chain);
-  const said = ordered ?? (sold?.kind === 'container' && !ofSecond ? sold : null);
+  const isSold = sold?.kind === 'container' && !ofSecond && !isBilledInside(cells, sold, chain);
+  const said = ordered ?? (isSold ? sold : null);
   const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
   const own =
     ownOf(cells, { sold, pack, stock_unit }) ??
@@ -115,6 +116,12 @@ const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
     (!(sold.kind === 'container' && OUTER.has(sold.container)) &&
       cells.isOfOrder('price') &&
       !cells.isOfOrder('second_price')));
+
+/** « U.F. » BQ beside « 12 x 250 g »: the twelve are ordered, and billed one by one as heads and kilos are. */
+function isBilledInside(cells: RowCells, sold: NamedUnit, chain: PackChain | null): boolean {
+  const level = chain && cells.isOfBilling('unit') ? levelOf(chain, sold) : null;
+  return level !== null && level > 0;
+}
 
 /** « 80,00 » and « 3,20 » beside « sac 25 kg » and « kg »: the kilo is that of the lesser price. */
 function isSecondByFigures(cells: RowCells, sold: NamedUnit | null, chain: PackChain | null): boolean {

@@ -27,6 +27,10 @@ type FieldPlace = {
   is_said?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
   of_cases?: boolean;
+  /** Some of its figures have decimals: they measure. */
+  has_decimals?: boolean;
+  /** Its header says that prices are told by it: « Unité de facturation ». */
+  of_billing?: boolean;
   /** The header of the price names its own. */
   of_price?: boolean;
   /** The header of the second price names its own: « UV » beside « Prix UV ». */
@@ -125,6 +129,10 @@ export class RowCells {
   says = (field: string): boolean => this.#places.get(field)?.is_said === true;
 
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
+
+  hasDecimals = (field: string): boolean => this.#places.get(field)?.has_decimals === true;
+
+  isOfBilling = (field: string): boolean => this.#places.get(field)?.of_billing === true;
 
   isOfPrice = (field: string): boolean => this.#places.get(field)?.of_price === true;
 

@@ -66,21 +66,27 @@ function ofKilos(cells: RowCells, sack: PackChain): PackChain {
   return sack;
 }
 
-/** « PCE » beside 6 times 25 pieces: one of the six, or of the pieces. */
-const isOfPieces = (cells: RowCells, reading: CellReading<PackChain>): boolean =>
-  reading.ok &&
-  reading.value?.unit === 'unité' &&
-  reading.value.levels.length > 1 &&
-  (reading.value.levels.at(-1)?.holds ?? 1) > 1 &&
-  readNamedUnit(cells.raw('unit'))?.kind === 'piece';
+/** « PCE » beside 6 times 25 pieces: one of the six, or of the pieces; by the hundred nothing but pieces are sold. */
+function isOfPieces(cells: RowCells, reading: CellReading<PackChain>): boolean {
+  if (!reading.ok || reading.value?.unit !== 'unité' || reading.value.levels.length < 2) return false;
+  const named = readNamedUnit(cells.raw('unit'));
+  return (reading.value.levels.at(-1)?.holds ?? 1) > 1 && named?.kind === 'piece' && (named.count ?? 1) < 100;
+}
 
 /** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */
 function measured(cells: RowCells, content: string): string | null {
   if (!isBareFigure(content)) return content;
-  const unit = cells.raw('content_unit') || cells.measureOf('pack');
+  const unit = cells.raw('content_unit') || cells.measureOf('pack') || byWeight(cells);
   if (unit === UNSAID) return null;
   const figure = cells.plainFigure('pack', content);
   return unit ? withMeasure(figure, unit) : figure;
+}
+
+/** « Colisage » 5 and 12,5 beside « KG »: where some of a column's figures are cut, those beside kilos are kilos. */
+function byWeight(cells: RowCells): string | null {
+  if (!cells.hasDecimals('pack') || cells.has('pack_count')) return null;
+  const named = readNamedUnit(cells.raw('unit'));
+  return named?.kind === 'measure' && named.count === 1 ? named.unit : null;
 }
 
 /** « Fût », « Bac » or « 1 » alone say nothing of a content: the name may. */
@@ -128,8 +134,10 @@ function joinedBy(read: PackChain, name: string): PackChain | null {
   const last = read.levels.at(-1);
   if (read.unit !== 'unité' || read.levels.length < 2 || last?.holds !== 1 || !last.container) return null;
   const found = packInName(name);
-  const held = found && heldBy(last.container, found);
-  return held && { ...held, levels: [...read.levels.slice(0, -1), ...held.levels] };
+  // « Bobine 450 feuilles »: how long a roll is, and nothing that is counted.
+  const isRoll = found?.levels.some(({ container }) => container === 'feuille') ?? false;
+  const held = found && !isRoll && heldBy(last.container, found);
+  return held ? { ...held, levels: [...read.levels.slice(0, -1), ...held.levels] } : null;
 }
 
 /** « FARINE T65 25KG » beside « PCB » 1: one of what the name tells. */

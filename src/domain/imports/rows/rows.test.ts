@@ -39,6 +39,23 @@ function priced(cells: Record<string, string>, basis: PriceBasis = 'stock_unit')
   return { ...price, problems: read.problems, warnings: read.warnings };
 }
 
+/** A row of a list whose columns say more than their cells. */
+function under(
+  cells: Record<string, string>,
+  said: Record<string, { of_billing?: boolean; has_decimals?: boolean }>,
+) {
+  const all = { supplier_wording: 'Tomates', ...cells };
+  const places = new Map(
+    Object.keys(all).map((field, column) => [field, { column, decimal_sign: ',' as const, ...said[field] }]),
+  );
+  const rules = { ...NO_ANSWERS, needed: NEEDED, telling: new Set(['sku', 'unit']) };
+  const read = new RowCells(Object.values(all), places, { line: 2, rules });
+  const { facts } = readPriceListRow(read);
+  const settled = { basis: 'order_unit' as const, second: null };
+  const price = priceRow(facts, { settled, headers: HEADERS, choice: 'leave_out', usual: {} }, read);
+  return { ...price, problems: codes(read.problems), warnings: codes(read.warnings) };
+}
+
 const item = (cells: Record<string, string>) => {
   const read = row({ name: 'Farine', ...cells });
   return { ...readItemRow(read), problems: read.problems, warnings: read.warnings };
@@ -666,4 +683,58 @@ it.each(['Total', 'TOTAL HT', 'Sous-total'])('« %s » closes a list and is no i
   expect(codes(item({ name }).problems)).toEqual(['TOTAL_ROW']);
   expect(codes(priced({ supplier_wording: name, price: '120,00' }).problems)).toEqual(['TOTAL_ROW']);
   expect(codes(item({ name: 'Total chocolat' }).problems)).toEqual([]);
+});
+
+describe('what is billed one by one is ordered by the case', () => {
+  it.each([
+    ['x 12 bottes', 'BOT', '1,45', { price: 1.45, price_unit: 'unité', pack_content: 12 }],
+    ['12 bottes', 'BOT', '0,93', { price: 0.93, price_unit: 'unité', pack_content: 12 }],
+    ['12 x 250 g', 'BQ', '1,55', { price: 6.2, price_unit: 'kg', pack_content: 3 }],
+    ['8 x 125 g', 'barquette', '2,00', { price: 16, price_unit: 'kg', pack_content: 1 }],
+    ['10 sachets de 1 kg', 'SACHET', '3,20', { price: 3.2, price_unit: 'kg', pack_content: 10 }],
+    ['6 pots de 500 g', 'POT', '4,10', { price: 8.2, price_unit: 'kg', pack_content: 3 }],
+    ['10 x 100', 'BTE', '4,13', { price: 0.0413, price_unit: 'unité', pack_content: 1000 }],
+    ['carton de 6 bidons de 5 L', 'BID', '9,00', { price: 1.8, price_unit: 'L', pack_content: 30 }],
+    ['5 kg', 'KG', '2,52', { price: 2.52, price_unit: 'kg', pack_content: 5 }],
+    ['x 22', 'COL', '18,90', { price: 18.9 / 22, price_unit: 'unité', pack_content: 22 }],
+  ])('%s, billed by %s', (pack, unit, price, expected) => {
+    const read = under({ pack, unit, price }, { unit: { of_billing: true } });
+    expect(read).toMatchObject({ problems: [], pack_content: expected.pack_content });
+    expect(read.price_unit).toBe(expected.price_unit);
+    expect(read.price).toBeCloseTo(expected.price, 9);
+  });
+
+  it('and by what it is sold, where the column says no more than that', () => {
+    expect(under({ pack: '12 x 250 g', unit: 'BQ', price: '1,55' }, {})).toMatchObject({
+      pack_content: 0.25,
+    });
+  });
+});
+
+describe('bare figures beside kilos, in a column of which some are cut', () => {
+  it.each([
+    ['12,5', 'KG', { pack_content: 12.5, pack_unit: 'kg' }],
+    ['5', 'kg', { pack_content: 5, pack_unit: 'kg' }],
+    ['2,5', 'L', { pack_content: 2.5, pack_unit: 'L' }],
+    ['12', 'UN', { pack_content: 12, pack_unit: 'unité' }],
+    ['18', 'COL', { pack_content: 18, pack_unit: 'unité' }],
+  ])('%s beside %s', (pack, unit, expected) => {
+    const read = under({ pack, unit, price: '2,40' }, { pack: { has_decimals: true } });
+    expect(read).toMatchObject({ problems: [], warnings: [], ...expected });
+  });
+
+  it('count, where none is', () => {
+    expect(under({ pack: '6', unit: 'KG', price: '1,29' }, {}).pack_unit).not.toBe('kg');
+  });
+});
+
+describe('sheets say how long a roll is', () => {
+  it.each([
+    ['Bobine essuie-tout 450 feuilles', '6 bobines', 6],
+    ['Bobine 18x27 450 feuilles 2 plis', 'Colis de 6 bobines', 6],
+    ['Rouleau essuie-mains 200 feuilles', 'Colis de 12 rouleaux', 12],
+  ])('%s, %s', (supplier_wording, pack, content) => {
+    const read = priced({ supplier_wording, pack, price: '21,42' }, 'order_unit');
+    expect(read).toMatchObject({ pack_content: content, pack_unit: 'unité' });
+  });
 });

@@ -2,6 +2,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 import { FOREIGN_WORDS } from '#domain/imports/foreign-words.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
+import { ofFewestOrdered, ofLatest, withoutTier } from './price-tiers.ts';
 
 /**
  * What a header says its price is the price of, nearest to the main price first: what is ordered, nothing said,
@@ -49,8 +50,9 @@ const isNamed = (words: readonly string[], isCase: boolean): boolean =>
     return container !== null && OUTER.has(container) === isCase;
   });
 
-const headOf = (header: string): PriceHead => {
-  if (IN_ENGLISH.test(header)) return 'piece';
+const headOf = (written: string): PriceHead => {
+  if (IN_ENGLISH.test(written)) return 'piece';
+  const header = withoutTier(written);
   const words = wordsOf(header);
   const says = (what: RegExp) => words.some((word) => what.test(word));
   if (says(MEASURE)) return 'measure';
@@ -105,7 +107,7 @@ export const isPriceOfGoods = (header: string): boolean => priceHead(header) !==
 
 /** These surely hold others; a « col » is a bottle beside them, and an « UV » what is sold. */
 const CASE = /^(colis|cartons?|crt|ctn|caisses?|palettes?|cde|commande)$/;
-const saysCase = (header: string): boolean => wordsOf(header).some((word) => CASE.test(word));
+const saysCase = (header: string): boolean => wordsOf(withoutTier(header)).some((word) => CASE.test(word));
 
 /** « Px HT col » beside « Px HT colis », « Prix UV » beside « Prix carton »: of two that are ordered, one lies in the other. */
 const besideCase = (head: PriceHead, header: string, headers: readonly string[]): PriceHead =>
@@ -153,7 +155,7 @@ function netPrices(columns: readonly PriceColumn[], headers: readonly string[]):
 /** « Prix 1 colis », « Prix 5 colis », « Prix palette »: what few cost is paid by who orders few. */
 function ofFewest<Price extends PriceColumn>(prices: readonly Price[]): Price[] {
   const others = prices.filter(({ header }) => !wordsOf(header).includes('palette'));
-  const left = others.length > 0 ? others : [...prices];
+  const left = ofLatest(ofFewestOrdered(others.length > 0 ? others : [...prices]));
   const shapes = left.map(({ header }) => /^(.*?)\b(\d{1,3})\b(.*)$/.exec(plainWords(header)));
   const [first] = shapes;
   const isTiers = left.length > 1 && shapes.every((one) => one && first && one[1] === first[1]);

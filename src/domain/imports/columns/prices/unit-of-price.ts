@@ -1,5 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import type { Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
+import { headerWords } from '#domain/imports/header-words.ts';
 
 const wordsOf = (header: string): string[] => plainWords(header).split(/[^a-z0-9]+/);
 
@@ -11,6 +12,10 @@ export function isUnitOf(unit: string, price: string): boolean {
   const [code = '', ...more] = wordsOf(unit).filter((word) => word !== '');
   return more.length === 0 && CODE.test(code) && wordsOf(price).includes(code);
 }
+
+/** « U.F. », « Unité de prix », « Base »: by what prices are told, however much is ordered at once. */
+export const isOfBilling = (header: string): boolean =>
+  headerWords(header).some((word) => word === 'facturation' || word === 'prix' || word === 'base');
 
 /** A column of units that the header of a price names is that of the price, whatever is ordered. */
 export function unitsOfPrices(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {

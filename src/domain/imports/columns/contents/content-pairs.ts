@@ -1,9 +1,14 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
+import {
+  isBareFigure,
+  measureInHeader,
+  speaksOfContent,
+  UNSAID,
+} from '#domain/imports/columns/content-columns.ts';
+import type { MatchableColumn, Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
-import { reads, shareOfCells } from './cell-shares.ts';
-import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
-import type { MatchableColumn, Neighbours, Pair } from './pairs.ts';
 
 const isMeasure = (cell: string): boolean => !/\d/.test(cell) && readNamedUnit(cell)?.kind === 'measure';
 /** No price is told by the gram or the centilitre. */
