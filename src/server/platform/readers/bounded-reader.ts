@@ -1,4 +1,4 @@
-import type { Answer } from './orders.ts';
+import type { ReaderAnswer } from './messages.ts';
 import { type Ended, giveBack, type ReaderProcess, takeProcess } from './reader-process.ts';
 
 type Bounds = {
@@ -42,7 +42,7 @@ export class BoundedReader<Message> {
     this.#left = bounds.seconds * 1000 * PATIENCE;
     this.#process = takeProcess(this.#kind);
     this.#process.usedBy({
-      took: (answer) => this.#take(answer as Answer<Message>),
+      took: (answer) => this.#take(answer as ReaderAnswer<Message>),
       ended: (reason) => this.#fail(this.#reasonOf(reason)),
     });
     this.#workedBefore = this.#process.processorSeconds() ?? 0;
@@ -93,7 +93,7 @@ export class BoundedReader<Message> {
     if (worked > this.#options.bounds.seconds) this.#fail(this.#options.tooSlow());
   }
 
-  #take(answer: Answer<Message>): void {
+  #take(answer: ReaderAnswer<Message>): void {
     clearTimeout(this.#timer);
     this.#left = Math.max(1, this.#left - (performance.now() - this.#since));
     this.#owesAnswer = false;

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Order } from './orders.ts';
+import type { ReaderAnswer, ReaderCommand } from './messages.ts';
 
 /** What a process is started for: another limit is another process. */
 type Kind = { script: URL; memory_mb: number };
 
-type User = { took(answer: Answer<unknown>): void; ended(reason: Ended): void };
+type User = { took(answer: ReaderAnswer<unknown>): void; ended(reason: Ended): void };
 export type Ended = { outOfMemory: boolean; words: string };
 
 /** Starting one costs more than reading a list: it is kept for the next, and soon given up with its memory. */
@@ -58,7 +58,7 @@ class ReaderProcess {
       env: SETTINGS,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    this.#child.on('message', (answer) => this.#user?.took(answer as Answer<unknown>));
+    this.#child.on('message', (answer) => this.#user?.took(answer as ReaderAnswer<unknown>));
     this.#child.on('exit', (code, signal) => this.#end(isOutOfMemory(code, signal)));
     this.#child.on('error', (error) => this.#end(false, error.message));
     this.#child.stderr?.setEncoding('utf8').on('data', (words: string) => {
@@ -83,9 +83,9 @@ class ReaderProcess {
     this.#user = user;
   }
 
-  tell(order: Order<unknown>): void {
+  tell(command: ReaderCommand<unknown>): void {
     // Nobody listens any more: `exit` says so to whoever waits.
-    if (this.#child.connected) this.#child.send(order, () => {});
+    if (this.#child.connected) this.#child.send(command, () => {});
   }
 
   async kill(): Promise<void> {

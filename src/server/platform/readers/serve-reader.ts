@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import type { Answer, Order } from './orders.ts';
+import type { ReaderAnswer, ReaderCommand } from './messages.ts';
 
 /** Whoever waits for a page comes first. A stop of the server is not for a reader to answer: it ends with the server. */
 function stepBack(): void {
@@ -13,7 +13,7 @@ export function serveReader<Data, Message>(read: (data: Data) => AsyncGenerator<
   stepBack();
   let reading: AsyncGenerator<Message, void> | null = null;
 
-  async function next(): Promise<Answer<Message>> {
+  async function next(): Promise<ReaderAnswer<Message>> {
     try {
       const { value } = (await reading?.next()) ?? {};
       return value === undefined ? { failure: 'There is nothing more to read' } : { message: value };
@@ -22,8 +22,8 @@ export function serveReader<Data, Message>(read: (data: Data) => AsyncGenerator<
     }
   }
 
-  process.on('message', async (order: Order<Data>) => {
-    reading = order.kind === 'begin' ? read(order.data) : order.kind === 'end' ? null : reading;
-    if (order.kind !== 'end') process.send?.(await next());
+  process.on('message', async (command: ReaderCommand<Data>) => {
+    reading = command.kind === 'begin' ? read(command.data) : command.kind === 'end' ? null : reading;
+    if (command.kind !== 'end') process.send?.(await next());
   });
 }
