@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageTitles } from '../src/text/shell/navigation.text.ts';
 import { violations } from './architecture-rules.ts';
-import { FOR_TESTS, unusedExports } from './export-rules.ts';
+import { FOR_TESTS, namesOfMany, unusedExports } from './export-rules.ts';
 import { tooLarge } from './size-rules.ts';
 import { readFacts, type SourceFile } from './source-facts.ts';
 import { frenchOnScreens, looseSpaces } from './text-rules.ts';
@@ -47,6 +47,10 @@ describe('the code', () => {
 
   test('exports nothing that no other file imports, or tests alone', () => {
     expect(unusedExports(files, users)).toEqual([]);
+  });
+
+  test('gives no exported name to three files', () => {
+    expect(namesOfMany(files)).toEqual([]);
   });
 
   test('declares for tests only what is there', () => {
@@ -253,6 +257,16 @@ describe('the rules can fail', () => {
     expect(unusedExports([rule, beside], [])).toEqual(['src/domain/a/a.ts:1: only tests import a']);
     const script = { ...test, path: 'scripts/bench/a.ts' };
     expect(unusedExports([rule], [script])).toEqual([]);
+  });
+
+  test('a name that three files export is named', () => {
+    const of = (path: string, source = 'export const lineOf = 1;') => ({ path, source });
+    const two = [of('src/domain/a/a.ts'), of('src/server/features/a/a.sql.ts')];
+    expect(namesOfMany([...two, of('src/text/a.text.ts')])).toEqual([
+      'lineOf is exported by src/domain/a/a.ts, src/server/features/a/a.sql.ts, src/text/a.text.ts',
+    ]);
+    expect(namesOfMany([...two, of('src/text/a.text.ts', 'export type lineOf = 1;')])).toEqual([]);
+    expect(namesOfMany([...two, of('src/domain/a/a.test.ts')])).toEqual([]);
   });
 
   test('a space on which a line may break is named, outside of what sets it', () => {

@@ -51,6 +51,22 @@ export function unusedExports(files: readonly SourceFile[], users: readonly Sour
     );
 }
 
+/**
+ * Style: one exported name means one thing. Two files may share one, as a feature's action and its SQL do; where a third
+ * comes, nobody can tell any more which is meant. Types are the same thing on its way through the layers.
+ */
+export function namesOfMany(files: readonly SourceFile[]): string[] {
+  const exporters = new Map<string, string[]>();
+  for (const { path, exports } of files.map(readFacts)) {
+    if (isTest(path)) continue;
+    for (const name of new Set(exports.filter(({ isType }) => !isType).map((one) => one.name)))
+      exporters.set(name, [...(exporters.get(name) ?? []), path]);
+  }
+  return [...exporters]
+    .filter(([, paths]) => paths.length > 2)
+    .map(([name, paths]) => `${name} is exported by ${paths.join(', ')}`);
+}
+
 function takenBy(files: readonly SourceFacts[]): Set<string> {
   const taken = new Set<string>();
   for (const { path, imports } of files) {

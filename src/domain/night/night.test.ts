@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import { isNightDue, nextNight, nightTime, stateOf, stepAfter } from './night.ts';
+import { isNightDue, nextNight, nightStateOf, nightTime, stepAfter } from './night.ts';
 
 const where = (orgId: string, now: Date, timeZone = 'Europe/Paris') => ({
   orgId,
@@ -72,7 +72,7 @@ describe('a night', () => {
 
   it('has failed where one of its steps did', () => {
     const done = { ms: 3, count: 2, error: null };
-    expect(stateOf({ use: done, ledger: done })).toBe('done');
-    expect(stateOf({ use: { ...done, error: 'no' }, ledger: done })).toBe('failed');
+    expect(nightStateOf({ use: done, ledger: done })).toBe('done');
+    expect(nightStateOf({ use: { ...done, error: 'no' }, ledger: done })).toBe('failed');
   });
 });

@@ -19,7 +19,7 @@ export const stepAfter = (step: NightStep): NightStep | null =>
   NIGHT_STEPS[NIGHT_STEPS.indexOf(step) + 1] ?? null;
 
 /** What it says of itself in the end: it failed where one of its steps did. */
-export const stateOf = (results: NightResults): NightState =>
+export const nightStateOf = (results: NightResults): NightState =>
   Object.values(results).some(({ error }) => error !== null) ? 'failed' : 'done';
 
 /**

@@ -1,4 +1,4 @@
-import { type CellReading, read, tidy, unread } from '#domain/imports/cells/problems.ts';
+import { type CellReading, read, tidyCell, unread } from '#domain/imports/cells/problems.ts';
 import { readNumber } from '#domain/imports/cells/read-amounts.ts';
 import { readDate } from '#domain/imports/cells/read-calendar.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -13,7 +13,7 @@ const CURRENCY = /[€£$¥]|(?<!\p{L})(?:eur|euros?|chf|gbp|usd|fr)(?!\p{L})\.?
 
 /** A till has one currency: its sign says nothing. */
 export const withoutCurrency = (cell: string): string =>
-  cell.length > LONGEST ? cell : tidy(cell.replace(CURRENCY, ' '));
+  cell.length > LONGEST ? cell : tidyCell(cell.replace(CURRENCY, ' '));
 
 /** '1 234,50 €', '£1,234.40', '(3,00)', '3,00-', '−3': accountants have three ways to write a minus. */
 export function readFigure(cell: string, decimal_sign: DecimalSign | null): CellReading<number> {
@@ -22,7 +22,7 @@ export function readFigure(cell: string, decimal_sign: DecimalSign | null): Cell
     bare.length > LONGEST ? null : /^(?:\( ?(.+?) ?\)|([^-\u2212\u2013]+?) ?[-\u2212\u2013])$/.exec(bare);
   const figure = inside ? `-${inside[1] ?? inside[2]}` : bare.replace(/^\u2013/, '-');
   const number = readNumber(figure, { decimal_sign });
-  return number.ok ? number : unread(number.problem.code, tidy(cell));
+  return number.ok ? number : unread(number.problem.code, tidyCell(cell));
 }
 
 type Moment = { day: LocalDate; time: LocalTime | null };
@@ -35,7 +35,7 @@ export function readMoment(
   cell: string,
   { date_format, time_zone }: { date_format: DateFormat; time_zone?: string | undefined },
 ): CellReading<Moment> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<Moment>(null);
   if (text.length > LONGEST) return unread('NOT_A_DATE', text);
   const [, before, hour = '', minutes = '', half = '', zone] = HOUR.exec(text) ?? [];

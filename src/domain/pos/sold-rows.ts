@@ -1,4 +1,4 @@
-import { type CellProblem, type CellReading, tidy } from '#domain/imports/cells/problems.ts';
+import { type CellProblem, type CellReading, tidyCell } from '#domain/imports/cells/problems.ts';
 import { readYesNo } from '#domain/imports/cells/read-calendar.ts';
 import { readCode } from '#domain/imports/cells/read-codes.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
@@ -151,7 +151,7 @@ class RowReader {
       return place === undefined ? '' : (cells[place] ?? '');
     };
     if (this.#isTotal(cells, cell)) return this.#skip('totals');
-    if (tidy(cell('qty')) === '' && tidy(cell('revenue')) === '') return this.#skip('headings');
+    if (tidyCell(cell('qty')) === '' && tidyCell(cell('revenue')) === '') return this.#skip('headings');
     const refuse = (field: TillField, problem: SoldRowProblem['problem']): null => {
       this.problems.push({ line, field, problem });
       return null;
@@ -183,7 +183,7 @@ class RowReader {
       revenue: this.#revenueOf(qty, amount),
     };
     if (Math.abs(row.revenue) > REVENUE_MAX)
-      return refuse('revenue', { code: 'NUMBER_TOO_LARGE', cell: tidy(cell('revenue')) });
+      return refuse('revenue', { code: 'NUMBER_TOO_LARGE', cell: tidyCell(cell('revenue')) });
     const negative = row.qty < 0 || row.revenue < 0;
     return negative && this.#rules.negative_lines === 'skip' ? this.#skip('negative') : row;
   }
@@ -208,7 +208,7 @@ class RowReader {
     const momentText = `${cell('timestamp')} ${cell('time')}`;
     const moment = needed(
       'timestamp',
-      readMoment(tidy(cell('timestamp')) === '' ? '' : momentText, {
+      readMoment(tidyCell(cell('timestamp')) === '' ? '' : momentText, {
         date_format,
         time_zone: this.#known.file.time_zone,
       }),
@@ -232,7 +232,7 @@ class RowReader {
 
 /** Any mark but a no. */
 function isOffered(cell: string): boolean {
-  if (tidy(cell) === '') return false;
+  if (tidyCell(cell) === '') return false;
   const answer = readYesNo(cell);
   return !answer.ok || answer.value === true;
 }

@@ -11,4 +11,4 @@ export function nextReading(read_at: Date | null, now: Date): Date {
   return new Date(Math.max(read_at.getTime() + DAY, now.getTime()));
 }
 
-export const readAgain = (now: Date): Date => new Date(now.getTime() + HOUR);
+export const nextTry = (now: Date): Date => new Date(now.getTime() + HOUR);

@@ -1,4 +1,4 @@
-import { ReminderSettings } from '#client/features/orders/reminder-settings.parts.tsx';
+import { ReminderSettingsCard } from '#client/features/orders/reminder-settings.parts.tsx';
 import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { ToleranceSettings } from '#client/features/receipts/tolerance-settings.parts.tsx';
@@ -13,7 +13,7 @@ const OrganisationData = lazyPart(
 export function OrganisationTab() {
   return (
     <>
-      <ReminderSettings />
+      <ReminderSettingsCard />
       <OpeningCalendarSettings />
       <TemperatureSettings />
       <ToleranceSettings />

@@ -17,7 +17,7 @@ const Team = lazyPart(
 
 const ReplenishmentSettings = lazyPart(
   async () =>
-    (await import('#client/features/replenishment/replenishment-settings.parts.tsx')).ReplenishmentSettings,
+    (await import('#client/features/replenishment/replenishment-settings.parts.tsx')).ReplenishmentCards,
   PageSkeleton,
 );
 

@@ -15,7 +15,7 @@ import type { Board, BoardSupplier } from './board.api.ts';
 import { useBoard } from './board.api.ts';
 import { Lines } from './lines.tsx';
 import { FirstUse, NothingKnown } from './nothing.tsx';
-import { RhythmLink, SupplierRow } from './supplier-row.tsx';
+import { RhythmLink, SupplierNeedRow } from './supplier-row.tsx';
 import { useReadAfter } from './time-left.tsx';
 import { UnderWay } from './under-way.tsx';
 import { toPrepare, usePreparing } from './use-preparing.ts';
@@ -140,7 +140,7 @@ function ToOrder({ board, busy, onPrepare }: Preparing & { board: Board }) {
       {needed.length > 0 && (
         <ul className="flex flex-col max-md:gap-3">
           {needed.map((need) => (
-            <SupplierRow
+            <SupplierNeedRow
               busy={busy}
               key={need.id}
               need={need}

@@ -23,7 +23,7 @@ type SupplierRowProps = {
 };
 
 /** One supplier from whom something is to be ordered: until when, for when, what, for how much. */
-export function SupplierRow({ need, next, busy, onPrepare }: SupplierRowProps) {
+export function SupplierNeedRow({ need, next, busy, onPrepare }: SupplierRowProps) {
   const [open, setOpen] = useState(false);
   const linesId = useId();
   return (

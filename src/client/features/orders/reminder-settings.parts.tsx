@@ -11,7 +11,7 @@ const SettingsDialog = lazyPart(
 );
 
 /** /settings, tab « organisation »: when suppliers that do not answer are written to again. */
-export const ReminderSettings = () => (
+export const ReminderSettingsCard = () => (
   <SettingsCard
     dialog={(onClose) => <SettingsDialog onClose={onClose} />}
     lines={2}

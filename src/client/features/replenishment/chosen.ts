@@ -30,7 +30,7 @@ export const atLeastOne = <Line extends OrderedLine>(line: Line): Line =>
   line.suggested_qty > 0 ? line : { ...line, suggested_qty: quantityOfPacks(line, 1) };
 
 /** In stock units. */
-export const quantityOf = (line: OrderedLine, { quantities }: Edits): number =>
+export const chosenQuantity = (line: OrderedLine, { quantities }: Edits): number =>
   quantities.get(line.item_id) ?? line.suggested_qty;
 
 /** How many packs that is; null where it is ordered in stock units. */
@@ -47,7 +47,7 @@ export function quantityOfPacks(line: Pick<OrderedLine, 'pack_content'>, packs: 
 
 /** As the order will have it: whole packs. */
 export function orderedQuantity(line: OrderedLine, edits: Edits): number {
-  const qty = quantityOf(line, edits);
+  const qty = chosenQuantity(line, edits);
   const content = contentOf(line);
   return content === null ? qty : Quantity.toDecimal(roundUpToPacks(Quantity.of(qty), content));
 }
@@ -77,7 +77,9 @@ export function chosenOf<Line extends OrderedLine>(
   edits: Edits,
   isTicked: Ticked<Line>,
 ): Chosen<Line> {
-  const chosen = lines.filter((line) => isOrderable(line) && isTicked(line) && quantityOf(line, edits) > 0);
+  const chosen = lines.filter(
+    (line) => isOrderable(line) && isTicked(line) && chosenQuantity(line, edits) > 0,
+  );
   const total = orderTotalOrNull(
     chosen.map((line) => ({
       qty: Quantity.of(orderedQuantity(line, edits)),

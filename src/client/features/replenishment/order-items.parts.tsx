@@ -12,7 +12,7 @@ import { packCount } from '#text/orders/packs.text.ts';
 import { orderItemsText as text } from '#text/replenishment/order-items.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
 import { Amount } from './amount.tsx';
-import { atLeastOne, chosenAmount, isSold, packsOf, quantityOf } from './chosen.ts';
+import { atLeastOne, chosenAmount, chosenQuantity, isSold, packsOf } from './chosen.ts';
 import { type ItemToOrder, useItemsToOrder } from './replenishment.api.ts';
 import { type ChosenList, useChosen } from './use-chosen.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -117,7 +117,7 @@ function OfSupplier({ lines, list }: OfSupplierProps) {
 
 function Line({ line, list }: { line: ItemToOrder; list: ChosenList<ItemToOrder> }) {
   const { item_name, unit, current_stock, draft } = line;
-  const qty = quantityOf(line, list.edits);
+  const qty = chosenQuantity(line, list.edits);
   const packs = packsOf(line, qty);
   const amount = chosenAmount(line, list.edits);
   return (

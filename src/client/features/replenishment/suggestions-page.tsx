@@ -17,7 +17,7 @@ import { usePhone, useRoomBeside } from '#client/ui/use-phone.ts';
 import { localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
-import { isSold, quantityOf } from './chosen.ts';
+import { chosenQuantity, isSold } from './chosen.ts';
 import { type Suggestion, type SuggestionPage, useSuggestions } from './replenishment.api.ts';
 import { type ChosenList, useChosen } from './use-chosen.ts';
 
@@ -73,7 +73,7 @@ export function SuggestionsPage() {
                   key={panel.line.item_id}
                   onClose={panel.close}
                   place={panel.beside ? 'beside' : 'over'}
-                  qty={quantityOf(panel.line, chosen.edits)}
+                  qty={chosenQuantity(panel.line, chosen.edits)}
                   suggestion={panel.line}
                 />
               )}

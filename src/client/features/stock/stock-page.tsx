@@ -38,7 +38,9 @@ const WaitingWastes = lazyPart(
   NothingYet,
 );
 
-const Consumption = lazyPart(async () => (await import('#client/features/stock/use/page.tsx')).Consumption);
+const Consumption = lazyPart(
+  async () => (await import('#client/features/stock/use/page.tsx')).ConsumptionView,
+);
 
 const TABS = ['niveaux', 'mouvements', 'consommation', 'alertes'] as const;
 const EXPORTED = {

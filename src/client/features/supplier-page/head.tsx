@@ -22,7 +22,7 @@ import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { NextDelivery, type useDeadline } from './next-delivery.tsx';
 import type { PageSupplier } from './supplier-page.api.ts';
 
-export const BACK = <BackLink label={text.back} to="/suppliers" />;
+export const backToSuppliers = <BackLink label={text.back} to="/suppliers" />;
 
 type HeadProps = {
   supplier: PageSupplier;
@@ -42,7 +42,7 @@ export function SupplierHead({ supplier, deadline, onEdit }: HeadProps) {
           {deleted_at && <Badge tone="struck">{text.deletedBadge}</Badge>}
         </>
       }
-      back={BACK}
+      back={backToSuppliers}
       sentence={<NextDelivery of={deadline} supplier={supplier} />}
       title={<span className="wrap-anywhere">{name}</span>}
     />

@@ -13,7 +13,7 @@ import { pageTitles } from '#text/shell/navigation.text.ts';
 import { supplierPageText as text } from '#text/suppliers/supplier-page.text.ts';
 import { Catalogue } from './catalogue.tsx';
 import { SupplierFacts } from './facts.tsx';
-import { BACK, SupplierHead } from './head.tsx';
+import { backToSuppliers, SupplierHead } from './head.tsx';
 import { useDeadline } from './next-delivery.tsx';
 import { ReliabilityStrip } from './reliability-strip.tsx';
 import { type SupplierPageData, useSupplierPage } from './supplier-page.api.ts';
@@ -42,7 +42,7 @@ export function SupplierPage() {
   const { id = '' } = useParams();
   return (
     <RecordPage
-      head={<PageHead back={BACK} title={pageTitles['/suppliers/:id']} />}
+      head={<PageHead back={backToSuppliers} title={pageTitles['/suppliers/:id']} />}
       record={useSupplierPage(id)}
       waiting={<Waiting />}
       words={text}

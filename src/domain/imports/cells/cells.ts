@@ -1,6 +1,6 @@
 import { type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
-import { type CellReading, read, tidy, unread } from './problems.ts';
+import { type CellReading, read, tidyCell, unread } from './problems.ts';
 import {
   type CellContext,
   readMoney,
@@ -24,7 +24,7 @@ import { readStorage } from './read-storage.ts';
 
 /** « COL », « KG », « Sachet », « 100 g »: what is ordered, or what a price is for. */
 function asNamedUnit(cell: string): CellReading<NamedUnit> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<NamedUnit>(null);
   const named = readNamedUnit(text);
   return named ? read(named) : unread('UNKNOWN_UNIT', text);

@@ -47,7 +47,7 @@ export const unread = (code: CellProblemCode, cell: string): CellReading<never> 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Spaces of all kinds as one, none at the ends. */
-export const tidy = (cell: string): string => cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+export const tidyCell = (cell: string): string => cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
 
 const PLAIN = /^[\x20-\x7e]*$/;
 

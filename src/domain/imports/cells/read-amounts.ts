@@ -3,8 +3,8 @@ import { type Unit, VAT_RATES, type VatRate } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 import { parseWrittenNumber } from '#domain/kernel/written-values.ts';
-import { type CellReading, plainWords, read, tidy, unread } from './problems.ts';
-import { type UnitReading, unitOf } from './units.ts';
+import { type CellReading, plainWords, read, tidyCell, unread } from './problems.ts';
+import { stockUnitOf, type UnitReading } from './units.ts';
 
 /** The decimal sign found in the column, where one was. */
 export type CellContext = { decimal_sign: DecimalSign | null };
@@ -32,7 +32,7 @@ export const speaksOfOtherMoney = (text: string): boolean =>
 const EURO = /€(?:\.(?=\s*$))?|\b(?:eur|euros?)\b\.?/gi;
 
 /** Spreadsheets put an apostrophe before a figure that is to stay text: « '€ 6,00 ». */
-const figureText = (cell: string): string => tidy(cell).replace(/^['’`](?=\s?[\d€+-])/, '');
+const figureText = (cell: string): string => tidyCell(cell).replace(/^['’`](?=\s?[\d€+-])/, '');
 
 /** A plain decimal: '12,5', '1 234,50', '-3'. */
 export function readNumber(cell: string, { decimal_sign }: CellContext): CellReading<number> {
@@ -62,7 +62,7 @@ function asPrice(value: number, cell: string): CellReading<number> {
  * money is a weight.
  */
 const isUnitAlone = (word: string, isMoney: boolean): boolean =>
-  word.length > 1 && (containerOf(word) !== null || (isMoney && unitOf(word) !== null));
+  word.length > 1 && (containerOf(word) !== null || (isMoney && stockUnitOf(word) !== null));
 
 /** « 22 € le sac de 25 kg », « 4,60 €/barq. 30 p. » */
 const HELD =
@@ -74,7 +74,7 @@ function readPer(text: string, isMoney: boolean): PriceReading['per'] | undefine
   const held = HELD.exec(text);
   if (held) {
     const { 1: container = '', 2: amount = '', 3: measure = '' } = held;
-    const found = containerOf(container) === null ? null : unitOf(measure);
+    const found = containerOf(container) === null ? null : stockUnitOf(measure);
     if (!found) return undefined;
     return { count: Number(amount.replace(',', '.')) * found.factor, unit: found.unit, word: measure };
   }
@@ -84,12 +84,12 @@ function readPer(text: string, isMoney: boolean): PriceReading['per'] | undefine
   const word = match?.[2]?.trim().replace(/\.$/, '') ?? '';
   if (!match || word === '' || word.length > 30) return undefined;
   const count = Number((match[1] ?? '1').replace(',', '.'));
-  const found = unitOf(word);
+  const found = stockUnitOf(word);
   return { count: count * (found?.factor ?? 1), unit: found?.unit ?? null, word };
 }
 
 const SAYS_OF_WHAT = /^(?:le|la|les|l|aux?|a la|par|pour)\b|\b(?:ttc|ht)\b/;
-const isUnit = (word: string): boolean => containerOf(word) !== null || unitOf(word) !== null;
+const isUnit = (word: string): boolean => containerOf(word) !== null || stockUnitOf(word) !== null;
 
 /** « le colis 34,80 », « la pièce : 2,10 »: the amount first, as others write it; and without a remark, « (fin de saison) ». */
 function unitBehind(text: string): string {
@@ -109,7 +109,7 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
   if (FOREIGN_MONEY.test(text)) return unread('OTHER_CURRENCY', text);
   const plain = plainWords(text);
   const tax = /\bttc\b/.test(plain) ? 'TTC' : /\b(h\.?t\.?|hors taxes?)(?=\s|$|\/)/.test(plain) ? 'HT' : null;
-  const bare = tidy(plain.replace(EURO, ' ').replace(/\b(ttc|hors taxes?|h\.?t\.?)(?=\s|$|\/)/g, ' '));
+  const bare = tidyCell(plain.replace(EURO, ' ').replace(/\b(ttc|hors taxes?|h\.?t\.?)(?=\s|$|\/)/g, ' '));
   const match = /^([-\u2212+]?[\d\s.,'’]+(?:e[-+]?\d+)?)(.*)$/.exec(unitBehind(bare));
   const number = readNumber((match?.[1] ?? bare).replace(ARITHMETIC, '$1'), context);
   if (!number.ok || number.value === null) {
@@ -118,8 +118,8 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
       text,
     );
   }
-  const isMoney = tax !== null || tidy(plain.replace(EURO, '')) !== plain;
-  const per = readPer(tidy(match?.[2] ?? ''), isMoney);
+  const isMoney = tax !== null || tidyCell(plain.replace(EURO, '')) !== plain;
+  const per = readPer(tidyCell(match?.[2] ?? ''), isMoney);
   if (per === undefined) return unread('NOT_A_PRICE', text);
   const price = asPrice(number.value, text);
   if (!price.ok || price.value === null) return price as CellReading<never>;
@@ -128,10 +128,10 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
 
 /** An amount of money, signed; what it is the price of plays no part. */
 export function readMoney(cell: string, context: CellContext): CellReading<number> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text.length > LONGEST) return unread('NOT_A_PRICE', text);
   if (FOREIGN_MONEY.test(text)) return unread('OTHER_CURRENCY', text);
-  const bare = tidy(text.replace(EURO, ' ').replace(/\b(ttc|ht)$/i, ''));
+  const bare = tidyCell(text.replace(EURO, ' ').replace(/\b(ttc|ht)$/i, ''));
   const number = readNumber(bare, context);
   if (!number.ok)
     return unread(number.problem.code === 'NOT_A_NUMBER' ? 'NOT_A_PRICE' : number.problem.code, text);
@@ -140,7 +140,7 @@ export function readMoney(cell: string, context: CellContext): CellReading<numbe
 
 /** « 12,5 kg », « 3 », « 75 cL » (750 mL). */
 export function readQuantity(cell: string, context: CellContext): CellReading<QuantityReading> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<QuantityReading>(null);
   if (text.length > LONGEST) return unread('NOT_A_QUANTITY', text);
   const match = /^([-\u2212+]?[\d\s.,'’]*\d[.,]?)\s*([\p{L}].{0,20})?$/u.exec(text);
@@ -152,7 +152,7 @@ export function readQuantity(cell: string, context: CellContext): CellReading<Qu
     );
   }
   const word = match?.[2];
-  const found: UnitReading | null = word ? unitOf(word) : null;
+  const found: UnitReading | null = word ? stockUnitOf(word) : null;
   if (word && !found) return unread('UNKNOWN_UNIT', text);
   const qty = number.value * (found?.factor ?? 1);
   // Thousandths are what a stock can hold.
@@ -162,15 +162,15 @@ export function readQuantity(cell: string, context: CellContext): CellReading<Qu
 
 /** The unit of a column « Unité »: one of the stock units, in any spelling. */
 export function readUnit(cell: string): CellReading<UnitReading> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<UnitReading>(null);
-  const found = unitOf(text.replace(/^(le|la|l'|au|a la|par|\/)\s*/i, ''));
+  const found = stockUnitOf(text.replace(/^(le|la|l'|au|a la|par|\/)\s*/i, ''));
   return found ? read(found) : unread('UNKNOWN_UNIT', text);
 }
 
 /** « 5,5 % », « 0.055 », « 20 », « TVA 10 % »: percent points. */
 export function readVatRate(cell: string, context: CellContext): CellReading<VatRate> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<VatRate>(null);
   const figure = text.replace(/^t\.?v\.?a\.?\s*:?\s*/i, '').replace(/\s*%$/, '');
   const number = readNumber(figure, { decimal_sign: context.decimal_sign });

@@ -4,7 +4,7 @@ import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { parseWrittenDate } from '#domain/kernel/written-values.ts';
 import { cutoffTimeOf } from '#domain/suppliers/cutoff-time.ts';
-import { type CellReading, plainWords, read, tidy, unread } from './problems.ts';
+import { type CellReading, plainWords, read, tidyCell, unread } from './problems.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
 
@@ -12,7 +12,7 @@ const monthOf = (word: string): number => MONTHS.findIndex((month) => word.start
 
 /** '14/11/2026', '2026-11-14', '20261114', '14 nov. 2026', each also with an hour behind, which is dropped. */
 export function readDate(cell: string): CellReading<LocalDate> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<LocalDate>(null);
   const day = text.replace(/[ T]\d{1,2}[:h]\d{2}(:\d{2}(\.\d+)?)?( ?Z)?$/, '');
   const found = parseWrittenDate(day) ?? namedMonth(plainWords(day)) ?? compact(day);
@@ -38,7 +38,7 @@ function compact(text: string): LocalDate | null {
 
 /** '10:30', '10h30', '10 h', and '10:30:00' as databases write it. */
 export function readTime(cell: string): CellReading<LocalTime> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<LocalTime>(null);
   const time = cutoffTimeOf(text.replace(/^(\d{1,2}:\d{2}):00$/, '$1'));
   return time ? read(time) : unread('NOT_A_TIME', text);
@@ -46,7 +46,7 @@ export function readTime(cell: string): CellReading<LocalTime> {
 
 /** « DLC », « DDM » and its older name. */
 export function readDateKind(cell: string): CellReading<DateKind> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<DateKind>(null);
   const words = plainWords(text.slice(0, 40));
   if (/^dlc\b(?!.*\d)/.test(words)) return read<DateKind>('DLC');
@@ -64,7 +64,7 @@ const SPANS: readonly (readonly [words: RegExp, hours: number])[] = [
 
 /** A number of days: '2', '2 jours', 'J+2', '48 h', '30 jour(s)', '3 semaines', '6 mois', '18 M', '1 an'. */
 export function readDays(cell: string): CellReading<number> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<number>(null);
   const plain = plainWords(text.slice(0, 40));
   const match =
@@ -106,7 +106,7 @@ const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** « lun, mer, ven », « du lundi au vendredi », « tous les jours », « 1;3;5 »: sorted, each once. */
 export function readWeekdays(cell: string): CellReading<Weekday[]> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<Weekday[]>(null);
   if (text.length > LONGEST_WEEK) return unread('UNKNOWN_WEEKDAY', text);
   const plain = plainWords(text).replaceAll('.', ' ');
@@ -128,7 +128,7 @@ const YES = ['oui', 'o', 'vrai', 'true', 'yes', 'y', '1', 'x', 'actif', 'ok'];
 const NO = ['non', 'n', 'faux', 'false', 'no', '0', 'inactif', '-'];
 
 export function readYesNo(cell: string): CellReading<boolean> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   const plain = plainWords(text);
   if (plain === '') return read<boolean>(null);
   if (YES.includes(plain)) return read(true);

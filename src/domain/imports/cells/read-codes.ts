@@ -1,7 +1,7 @@
 import { gtinDigits, isGtin } from '#domain/gs1/gtin.ts';
 import { type Country, DEFAULT_COUNTRY, isPostalCode } from '#domain/suppliers/postal-code.ts';
 import { isSiret, siretDigits } from '#domain/suppliers/siret.ts';
-import { type CellReading, read, tidy, unread } from './problems.ts';
+import { type CellReading, read, tidyCell, unread } from './problems.ts';
 
 const LONGEST_TEXT = 2000;
 const LONGEST_CODE = 100;
@@ -34,7 +34,7 @@ export const visibleLine = (text: string): string =>
 
 /** A reference: always text, so that 000190 keeps its zeros; the `="000190"` of some exports is undone. */
 export function readCode(cell: string): CellReading<string> {
-  const text = tidy(cell).replace(/^="(.*)"$/, '$1');
+  const text = tidyCell(cell).replace(/^="(.*)"$/, '$1');
   if (text === '') return read<string>(null);
   if (text.length > LONGEST_CODE) return unread('TOO_LONG', text);
   return SHORTENED.test(text) ? unread('NUMBER_SHORTENED', text) : read(text);
@@ -63,14 +63,14 @@ export function readSiret(cell: string): CellReading<string> {
 const EMAIL = /^[^\s@<>(),;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
 
 export function readEmail(cell: string): CellReading<string> {
-  const text = tidy(cell).replace(/^mailto:/i, '');
+  const text = tidyCell(cell).replace(/^mailto:/i, '');
   if (text === '') return read<string>(null);
   return text.length <= 254 && EMAIL.test(text) ? read(text) : unread('NOT_AN_EMAIL', text);
 }
 
 /** Kept as written, but for the zero that a spreadsheet takes away: 612345678 is 0612345678. */
 export function readPhone(cell: string): CellReading<string> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<string>(null);
   const digits = text.replace(/\D/g, '');
   if (digits.length < 6 || digits.length > 20 || /\p{L}{4}/u.test(text)) return unread('NOT_A_PHONE', text);

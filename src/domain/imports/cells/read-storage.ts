@@ -4,7 +4,7 @@ import {
   type StorageFamily,
   type TemperatureLimits,
 } from '#domain/items/storage.ts';
-import { type CellReading, plainWords, read, tidy, unread } from './problems.ts';
+import { type CellReading, plainWords, read, tidyCell, unread } from './problems.ts';
 import { plain, spellings } from './spellings.ts';
 
 /** « S » is sec here and surgelé there, « température dirigée » anything: what is not sure is not in it. */
@@ -42,7 +42,7 @@ const IDLE =
   /\b(temperature|conservation|(?:a )?conserver(?: a)?|stockage|de|entre|degres?)\b|^t(?=[ °])|[()°:]/g;
 
 function limitsOf(text: string): TemperatureLimits | null {
-  const bare = tidy(
+  const bare = tidyCell(
     plainWords(text)
       .replace(/[−–—]/g, '-')
       .replace(/(?<![a-z])c\b/g, ' ')
@@ -73,7 +73,7 @@ type StorageReading = TemperatureLimits & { family: StorageFamily | null };
  * « Frais », « Réfrigéré 0/+4 », « ambiant ». From degrees alone the family is told only where that is sure.
  */
 export function readStorage(cell: string): CellReading<StorageReading> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<StorageReading>(null);
   if (text.length > LONGEST) return unread('NOT_A_TEMPERATURE', text);
   const limits = limitsOf(text);

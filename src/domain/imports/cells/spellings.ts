@@ -1,7 +1,7 @@
-import { plainWords, tidy } from './problems.ts';
+import { plainWords, tidyCell } from './problems.ts';
 
 /** How a word of a list is looked up: without accents, capitals and the point of an abbreviation. */
-export const plain = (text: string): string => tidy(plainWords(text)).replace(/[.]$/, '');
+export const plain = (text: string): string => tidyCell(plainWords(text)).replace(/[.]$/, '');
 
 /** Values of ours by every way of writing them, their own name included. */
 export const spellings = <Value extends string>(words: Readonly<Record<Value, string>>) =>

@@ -30,7 +30,7 @@ const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
 );
 
 /** The unit a word stands for, or null: « KG », « kilo », « Litres », « pce », « bte ». */
-export function unitOf(word: string): UnitReading | null {
+export function stockUnitOf(word: string): UnitReading | null {
   return unitOfPlain(plainWords(word).trim().replace(/\.$/, ''));
 }
 

@@ -1,9 +1,9 @@
-import { tidy } from '#domain/imports/cells/problems.ts';
+import { tidyCell } from '#domain/imports/cells/problems.ts';
 import { COUNTED, isArticleWord, OUTER } from '#domain/imports/packs/containers.ts';
 import { amountTokens } from '#domain/imports/packs/name-runs.ts';
 import { figureOf } from '#domain/imports/packs/numbers.ts';
 import { withoutOtherFigures } from '#domain/imports/packs/read-pack.ts';
-import { type Token, tokensOf } from '#domain/imports/packs/tokens.ts';
+import { packTokensOf, type Token } from '#domain/imports/packs/tokens.ts';
 
 /** Where an amount is said: in the article's name, in a cell of its pack or unit, or in a column that is no field. */
 export type SaidIn = 'name' | 'cell' | 'column';
@@ -24,9 +24,10 @@ const exactly = (amount: number, unit: 'kg' | 'L'): Measured => ({ low: amount, 
 
 /** All that a cell says of amounts. In a name only what is measured or counted is one: « 7 céréales » is none. */
 export function amountsSaid(cell: string, where: SaidIn): SaidAmount[] {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (!/\d|douz|dz/i.test(text) || text.length > LONGEST) return [];
-  const tokens = where === 'cell' ? tokensOf(text) : amountTokens(tokensOf(withoutOtherFigures(text)));
+  const tokens =
+    where === 'cell' ? packTokensOf(text) : amountTokens(packTokensOf(withoutOtherFigures(text)));
   return [...tokens.keys()].flatMap((at): SaidAmount[] => {
     const said = isLabelled(tokens, at) ? null : amountAt(tokens, at, where);
     return said ? [{ ...said, where }] : [];

@@ -1,5 +1,5 @@
-import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
-import { unitOf } from '#domain/imports/cells/units.ts';
+import { plainWords, tidyCell } from '#domain/imports/cells/problems.ts';
+import { stockUnitOf } from '#domain/imports/cells/units.ts';
 import { containerOf, isArticleWord, OUTER, SINGLE } from './containers.ts';
 import { figureOf } from './numbers.ts';
 import type { PackChain } from './pack-chain.ts';
@@ -45,7 +45,7 @@ const SO_MANY =
 
 export function readNamedUnit(cell: string): NamedUnit | null {
   // « Unité(s) », « Carton(s) », « Colis (s) »
-  const text = plainWords(tidy(cell)).replace(/(?<=[a-z]) ?\((?:s|x|es)\)/, '');
+  const text = plainWords(tidyCell(cell)).replace(/(?<=[a-z]) ?\((?:s|x|es)\)/, '');
   if (text.length > 40) return null;
   const many = soMany(text);
   if (many !== null) return { kind: 'piece', count: many };
@@ -56,7 +56,7 @@ export function readNamedUnit(cell: string): NamedUnit | null {
   if (ONE_OF.has(word) && maybe && count === 1) return { kind: 'piece', maybe };
   const container =
     word === 'c' ? 'colis' : (CODES.get(word) ?? containerOf(word.replace(/[ -]/g, '')) ?? containerOf(word));
-  const found = unitOf(word);
+  const found = stockUnitOf(word);
   switch (found?.unit) {
     case 'kg':
     case 'L':

@@ -1,18 +1,18 @@
-import { type CellReading, plainWords, read, tidy, unread } from '#domain/imports/cells/problems.ts';
+import { type CellReading, plainWords, read, tidyCell, unread } from '#domain/imports/cells/problems.ts';
 import { chainOf } from './chain.ts';
 import { clausesOf } from './clauses.ts';
 import { amountTokens, packTokens } from './name-runs.ts';
 import { contentFrom, type PackChain } from './pack-chain.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { packTokensOf, type Token } from './tokens.ts';
 
 const LONGEST = 200;
 
 /** How a supplier packs: « Sachet de 2,5 kg. Colis de 4 sachets. », « Carton 6x1kg », « Fût 30L », « au kg ». */
 export function readPack(cell: string): CellReading<PackChain> {
-  const text = tidy(cell);
+  const text = tidyCell(cell);
   if (text === '') return read<PackChain>(null);
   const isText = text.length <= LONGEST && !/^[-\u2212]\s?\d/.test(text);
-  const chain = isText ? packOf(tokensOf(text)) : null;
+  const chain = isText ? packOf(packTokensOf(text)) : null;
   return chain ? read(chain) : unread('NOT_A_PACK', text);
 }
 
@@ -50,7 +50,7 @@ export function packOfColumns(
   content: string,
   ordered: 'by the case' | 'somehow' = 'somehow',
 ): CellReading<PackChain> {
-  const [many, each] = [tidy(count), tidy(content)];
+  const [many, each] = [tidyCell(count), tidyCell(content)];
   if (many === '') return readPack(each);
   if (each === '') return readPack(many);
   const [times, inner] = [readPack(many), readPack(each)];
@@ -145,15 +145,15 @@ const LAYERS = /\b(serv\p{L}*|nappe\p{L}*|essuie\S*|bobine|papier|mouchoirs?|oua
 
 /** Whether a name speaks of a content or a count, read or not. */
 export const mentionsAmount = (name: string): boolean =>
-  amountTokens(tokensOf(tidy(name))).some(({ kind }) => kind === 'measure' || kind === 'times');
+  amountTokens(packTokensOf(tidyCell(name))).some(({ kind }) => kind === 'measure' || kind === 'times');
 
 /** A name without the figures that say how large a thing is, or of how many layers. */
 export const withoutOtherFigures = (name: string): string =>
-  tidy(name).replace(SIZE_BEFORE_COUNT, ' ').replace(PIECE_BEFORE_PACK, '').replace(LAYERS, '$1$2');
+  tidyCell(name).replace(SIZE_BEFORE_COUNT, ' ').replace(PIECE_BEFORE_PACK, '').replace(LAYERS, '$1$2');
 
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {
   const text = withoutOtherFigures(name);
-  const tokens = text.length > LONGEST ? null : packTokens(tokensOf(text));
+  const tokens = text.length > LONGEST ? null : packTokens(packTokensOf(text));
   return tokens && packOf(tokens);
 }

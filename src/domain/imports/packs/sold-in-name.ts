@@ -1,4 +1,4 @@
-import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
+import { plainWords, tidyCell } from '#domain/imports/cells/problems.ts';
 import { figureOf } from './numbers.ts';
 import { type NamedUnit, readNamedUnit } from './order-unit.ts';
 
@@ -16,7 +16,7 @@ const WITH_ARTICLE =
 
 /** Lists whose prices are mostly by the kilo say in the name what else one of them is for. */
 export function soldInName(name: string): SoldAs | null {
-  const text = plainWords(tidy(name)).slice(-LONGEST);
+  const text = plainWords(tidyCell(name)).slice(-LONGEST);
   const [, figure = '1', word = ''] = IN_BRACKETS.exec(text) ?? [];
   if (word !== '') {
     const [named, count] = [readNamedUnit(word), figureOf(figure, 'count')];

@@ -1,4 +1,4 @@
-import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
+import { plainWords, tidyCell } from '#domain/imports/cells/problems.ts';
 import { unitOfPlain } from '#domain/imports/cells/units.ts';
 import { containerOfPlain } from './containers.ts';
 
@@ -146,9 +146,9 @@ const MAY_HAVE_PHRASE =
   /box|sv|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env|^c[a-z]{0,2} ?[-/] ?\d/;
 
 function plainText(cell: string): string {
-  const text = plainWords(tidy(cell));
+  const text = plainWords(tidyCell(cell));
   if (!MAY_HAVE_PHRASE.test(text)) return text;
-  return tidy(
+  return tidyCell(
     PHRASES.reduce(
       (words, [phrase, plain]) =>
         typeof plain === 'string' ? words.replace(phrase, plain) : words.replace(phrase, plain),
@@ -165,7 +165,7 @@ const matchAt = (shape: RegExp, text: string, at: number): RegExpExecArray | nul
 const decimal = (text = ''): number => Number(text.replace(',', '.'));
 
 /** A cell in words and figures; each reading of it starts where the last ended, so that it costs no more than its length. */
-export function tokensOf(cell: string): Token[] {
+export function packTokensOf(cell: string): Token[] {
   const text = plainText(cell);
   const tokens: Token[] = [];
   let at = 0;

@@ -1,5 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
-import { unitOf } from '#domain/imports/cells/units.ts';
+import { stockUnitOf } from '#domain/imports/cells/units.ts';
 import { withoutTier } from '#domain/imports/columns/prices/price-tiers.ts';
 import type { SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
@@ -134,7 +134,7 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
     if (pack && (isCase(pack) || (many >= MANY && isWhole(pack)))) return { basis: 'piece', thing: null, by };
     return { basis: 'piece', thing: { ...piece, content: piece.content * many }, by };
   }
-  const dozen = unitOf(named.container);
+  const dozen = stockUnitOf(named.container);
   if (dozen && dozen.factor > 1) {
     return {
       basis: 'piece',
@@ -152,7 +152,7 @@ export function ownBasis(named: NamedUnit, { pack, by, count = 1 }: Beside): Own
   if (OUTER.has(named.container)) return { basis: 'order_unit', thing: null, by };
   // A box or a bottle of which nothing more is known is one of itself.
   const counted = !pack || pack.chain.unit === 'unité';
-  const unit: Unit = (!pack && unitOf(named.container)?.unit) || 'unité';
+  const unit: Unit = (!pack && stockUnitOf(named.container)?.unit) || 'unité';
   return { basis: 'piece', thing: counted ? { content: 1, unit, is_piece: false } : null, by };
 }
 

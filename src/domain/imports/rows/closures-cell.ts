@@ -1,4 +1,4 @@
-import { tidy } from '#domain/imports/cells/problems.ts';
+import { tidyCell } from '#domain/imports/cells/problems.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { parseWrittenDate } from '#domain/kernel/written-values.ts';
 
@@ -29,4 +29,4 @@ export function readClosures(cell: string, written: keyof typeof CLOSURES): Clos
   return closures;
 }
 
-const tidied = (part: string): string => tidy(part).replace(/ ?;$/, '');
+const tidied = (part: string): string => tidyCell(part).replace(/ ?;$/, '');

@@ -1,4 +1,4 @@
-import { tidy } from '#domain/imports/cells/problems.ts';
+import { tidyCell } from '#domain/imports/cells/problems.ts';
 import { readTime, readWeekdays } from '#domain/imports/cells/read-calendar.ts';
 import { CUTOFF_DAYS_BEFORE_DEFAULT, CUTOFF_DAYS_BEFORE_MAX } from '#domain/suppliers/delivery.ts';
 
@@ -11,7 +11,7 @@ export type CutoffCell = { weekday: number; cutoff_time: string; days_before: nu
 export function readCutoffs(cell: string): CutoffCell[] | null {
   const parts = cell
     .split(/[,;]/)
-    .map(tidy)
+    .map(tidyCell)
     .filter((part) => part !== '');
   const cutoffs: CutoffCell[] = [];
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
-import { plainWords, tidy, unread } from '#domain/imports/cells/problems.ts';
-import { unitOf } from '#domain/imports/cells/units.ts';
+import { plainWords, tidyCell, unread } from '#domain/imports/cells/problems.ts';
+import { stockUnitOf } from '#domain/imports/cells/units.ts';
 import { amountsIn, otherPricesIn, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
@@ -188,7 +188,7 @@ const LONGEST_REMARK = 40;
 function ownBeside(cells: RowCells, pack: RowPack | null): OwnBasis | null {
   for (const remark of cells.remarks()) {
     if (remark.length > LONGEST_REMARK) continue;
-    const said = OF_PRICE.exec(plainWords(tidy(remark)))?.[1]?.replace(/^d(?:u|e la) /, 'le ');
+    const said = OF_PRICE.exec(plainWords(tidyCell(remark)))?.[1]?.replace(/^d(?:u|e la) /, 'le ');
     const named = said === undefined ? null : readNamedUnit(said);
     if (named) return ownBasis(pack ? (unitBeside(named, pack.chain) ?? named) : named, { pack, by: 'cell' });
   }
@@ -222,7 +222,7 @@ function orderedAlone(ordered: NamedUnit): RowPack | null {
   const holds =
     ordered.kind === 'measure'
       ? ordered.count
-      : (held ?? unitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
+      : (held ?? stockUnitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
   return {
     chain: { levels: [{ container: null, holds }], unit, approximate: false },
     order: holds === 1 ? null : 0,
@@ -270,7 +270,7 @@ type Per = { count: number; unit: Unit | null; word: string };
 
 function inCell(cells: RowCells, per: Per, pack: RowPack | null): OwnBasis {
   const named = oneOf(cells, pack?.chain ?? null, namedInCell(per));
-  const count = per.unit === 'unité' ? per.count / (unitOf(per.word)?.factor ?? 1) : 1;
+  const count = per.unit === 'unité' ? per.count / (stockUnitOf(per.word)?.factor ?? 1) : 1;
   return named
     ? ownBasis(named, { pack, by: 'cell', count })
     : { basis: 'order_unit', thing: null, by: 'cell' };

@@ -159,7 +159,7 @@ export const ownPlace = (tx: UserTx, holderId: string) =>
     .executeTakeFirst();
 
 /** Where this person has ever worked: who founds an organisation has a role there from its first moment. */
-export const placesOf = (tx: UserTx, userId: string) =>
+export const workplacesOf = (tx: UserTx, userId: string) =>
   tx
     .selectFrom('user_roles')
     .select('org_id')

@@ -2,7 +2,7 @@ import { canBeCancelled } from '#domain/billing/account.ts';
 import { asUser, enterOrg, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { shownAccount } from './billing.actions.ts';
-import { paidPlace, placesOf, readAccountOf } from './billing.sql.ts';
+import { paidPlace, readAccountOf, workplacesOf } from './billing.sql.ts';
 import { endSubscription } from './payment-news.ts';
 
 type Mine = { me: UserContext; payments: Payments };
@@ -23,7 +23,7 @@ export const mySubscription = ({ me, payments }: Mine) =>
 
 async function paidPlaces(tx: UserTx, userId: string): Promise<string[]> {
   const names: string[] = [];
-  for (const { org_id } of await placesOf(tx, userId)) {
+  for (const { org_id } of await workplacesOf(tx, userId)) {
     const place = await enterOrg(tx, org_id, (within) => paidPlace(within, userId));
     if (place) names.push(place.name);
   }

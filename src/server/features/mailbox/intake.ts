@@ -43,7 +43,7 @@ const NOTHING_KNOWN = {
   bounced_ids: [],
 };
 
-export const unread = ({ received_at, ...known }: Envelope, refusal: string): Arrival => ({
+export const unreadableMail = ({ received_at, ...known }: Envelope, refusal: string): Arrival => ({
   received_at,
   mail: { ...NOTHING_KNOWN, ...known },
   bytes: null,
@@ -68,7 +68,7 @@ export async function understand(
     return { received_at: envelope.received_at, mail, bytes, refusal: null };
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    return unread(envelope, mailRefusalText(error.refusal));
+    return unreadableMail(envelope, mailRefusalText(error.refusal));
   }
 }
 

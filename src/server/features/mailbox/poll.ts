@@ -10,7 +10,7 @@ import { addressIn, HEADER_MAX, oneLine } from '#server/platform/mime/words.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 import { mailRefusalText } from '#text/mailbox/emails.text.ts';
-import { type Arrival, type Envelope, messageIdIn, takeIn, understand, unread } from './intake.ts';
+import { type Arrival, type Envelope, messageIdIn, takeIn, understand, unreadableMail } from './intake.ts';
 import { passwordOf } from './mailbox.actions.ts';
 import { type MailboxRow, noteProgress } from './mailbox.sql.ts';
 
@@ -91,7 +91,7 @@ async function takeMessage({ org, host, folder, message, keep, log, signal }: Ta
   const envelope = envelopeOf(message, folder.uidValidity);
   const tooLarge = mailRefusalText({ code: 'TOO_LARGE', limit_mb: MAIL_LIMITS.bytes / MB });
   const read = async (): Promise<Arrival | null> => {
-    if (message.size > MAIL_LIMITS.bytes) return unread(envelope, tooLarge);
+    if (message.size > MAIL_LIMITS.bytes) return unreadableMail(envelope, tooLarge);
     const bytes = await folder.source(message.uid, MAIL_LIMITS.bytes + 1);
     return bytes && understand(bytes, { org, envelope, host, signal });
   };
@@ -101,7 +101,7 @@ async function takeMessage({ org, host, folder, message, keep, log, signal }: Ta
   } catch (error) {
     if (isPassing(error)) throw error;
     log.error({ err: error, orgId: org.orgId, uid: message.uid }, 'mailbox: a message could not be kept');
-    const unkept = unread(envelope, mailRefusalText({ code: 'UNREADABLE' }));
+    const unkept = unreadableMail(envelope, mailRefusalText({ code: 'UNREADABLE' }));
     await keep(message.uid, { ...unkept, alone: true });
   }
 }

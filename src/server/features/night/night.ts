@@ -1,6 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/kernel/errors.ts';
-import { type NightStep, type StepResult, stateOf, stepAfter } from '#domain/night/night.ts';
+import { type NightStep, nightStateOf, type StepResult, stepAfter } from '#domain/night/night.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
@@ -88,7 +88,7 @@ async function endStep(
     await runs.writeProgress(tx, org.today, progress);
     return 'done';
   }
-  const state = stateOf(results);
+  const state = nightStateOf(results);
   const error = Object.values(results).find((one) => one.error !== null)?.error ?? null;
   await runs.writeProgress(tx, org.today, { state, step, results, error, finished_at: new Date() });
   await tell(tx, org, state === 'failed' ? (error ?? '') : null);

@@ -116,7 +116,7 @@ export const withdraw = (org: OrgContext, { id: recall_id, fate, lines, ...signe
 
 type Releasing = { id: string; lot_ids: readonly string[]; reason: string };
 
-export const release = (org: OrgContext, { id: recall_id, lot_ids, reason }: Releasing) =>
+export const releaseRecalled = (org: OrgContext, { id: recall_id, lot_ids, reason }: Releasing) =>
   inOrg(org, async (tx) => {
     ensure(await recalls.readRecall(tx, recall_id), 'NOT_FOUND');
     const wanted = new Set(lot_ids);

@@ -12,7 +12,7 @@ import { inOrganisation } from '#server/platform/http/implement.ts';
 import { recallPaperText as say } from '#text/recalls/recall-sheet.text.ts';
 import { lotsOfMessage } from './message-lots.ts';
 import { readSheet } from './recall-sheet.ts';
-import { block, release, withdraw } from './recalls.actions.ts';
+import { block, releaseRecalled, withdraw } from './recalls.actions.ts';
 import { listRecalls, placeOfRecall } from './recalls.sql.ts';
 
 const routes = inOrganisation(recallsContract);
@@ -52,5 +52,5 @@ export const recallsRoutes = {
   dismiss: routes.dismiss.handler(({ context: { org }, input }) => dismissMatch(org, input.id)),
   block: routes.block.handler(({ context: { org }, input }) => block(org, input)),
   withdraw: routes.withdraw.handler(({ context: { org }, input }) => withdraw(org, input)),
-  release: routes.release.handler(({ context: { org }, input }) => release(org, input)),
+  release: routes.release.handler(({ context: { org }, input }) => releaseRecalled(org, input)),
 };

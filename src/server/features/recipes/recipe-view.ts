@@ -75,7 +75,7 @@ export async function ingredientsOf(
 }
 
 /** The whole editor: the recipe with what its lines name, what it costs and brings, and what the stock is enough for. */
-export async function viewOf(tx: OrgTx, { today }: Pick<OrgContext, 'today'>, recipe: Recipe) {
+export async function recipeViewOf(tx: OrgTx, { today }: Pick<OrgContext, 'today'>, recipe: Recipe) {
   const from = addDays(today, -HISTORY_DAYS);
   const named = [...new Set(recipe.lines.flatMap(({ item_id }) => item_id ?? []))];
   const [flat, used] = await Promise.all([

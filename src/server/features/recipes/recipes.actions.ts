@@ -10,7 +10,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { recipeInUseText, recipeText } from '#text/recipes/recipes.text.ts';
 import { readRecipesToUse } from './ingredients.sql.ts';
-import { ingredientsOf, viewOf } from './recipe-view.ts';
+import { ingredientsOf, recipeViewOf } from './recipe-view.ts';
 import * as recipes from './recipes.sql.ts';
 
 type RecipeInput = recipes.RecipeFields & { lines: RecipeLine[] };
@@ -132,5 +132,5 @@ async function noteRecipe(
   const after = await recipes.readRecipe(tx, id);
   ensure(after, 'NOT_FOUND');
   await audit(tx, { action, entity: 'recipes', entityId: id, before, after });
-  return viewOf(tx, org, after);
+  return recipeViewOf(tx, org, after);
 }

@@ -12,7 +12,7 @@ import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { recipeExportText } from '#text/recipes/recipes.text.ts';
 import { findRecipesToUse } from './ingredients.sql.ts';
-import { ingredientsOf, viewOf } from './recipe-view.ts';
+import { ingredientsOf, recipeViewOf } from './recipe-view.ts';
 import * as actions from './recipes.actions.ts';
 import { readRecipe } from './recipes.sql.ts';
 
@@ -49,7 +49,7 @@ export const recipesRoutes = {
     inOrg(org, async (tx) => {
       const recipe = await readRecipe(tx, input.id);
       ensure(recipe, 'NOT_FOUND');
-      return viewOf(tx, org, recipe);
+      return recipeViewOf(tx, org, recipe);
     }),
   ),
   create: routes.create.handler(({ context, input }) => actions.createRecipe(context.org, input)),

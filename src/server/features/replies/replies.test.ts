@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeIn, unread } from '#server/features/mailbox/intake.ts';
+import { takeIn, unreadableMail } from '#server/features/mailbox/intake.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import {
   bounceOf,
@@ -242,7 +242,7 @@ describe('what cannot be read', () => {
     const context = app.orgContext(team.org);
     const from = { address: SUPPLIER_ADDRESS, name: null };
     const envelope = { received_at: new Date(), message_id: '<1@primeur.fr>', from, subject: order.number };
-    await inOrg(context, (tx) => takeIn(tx, context, unread(envelope, 'Message trop volumineux')));
+    await inOrg(context, (tx) => takeIn(tx, context, unreadableMail(envelope, 'Message trop volumineux')));
     await our.readAll();
     expect(await our.replies()).toMatchObject([{ state: 'open', proven: false }]);
   });

@@ -28,7 +28,7 @@ export function reportSpan(period: Period, timeZone: string) {
 export type StepValue = { step: number; value: number };
 
 /** A figure for each step, from those of steps (counted from 1) that have one. */
-export function valuesOf(found: readonly StepValue[] | null, steps: number): number[] {
+export function stepValuesOf(found: readonly StepValue[] | null, steps: number): number[] {
   const values = Array.from({ length: steps }, () => 0);
   for (const { step, value } of found ?? []) values[step - 1] = value;
   return values;

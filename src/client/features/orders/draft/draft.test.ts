@@ -6,6 +6,7 @@ import {
   type Article,
   amountIn,
   type DraftLine,
+  draftSumOf,
   EMPTY_DRAFT,
   EMPTY_ENTRY,
   errorsByItem,
@@ -13,7 +14,6 @@ import {
   roundedSuggestion,
   sameDraft,
   stockQuantity,
-  sumOf,
   typedLine,
 } from './draft.ts';
 
@@ -154,22 +154,22 @@ test('how a line is counted changes nothing of what is saved', () => {
 });
 
 test('the sum adds the delivery under the franco, and drops it from the franco on', () => {
-  const under = sumOf(draft({ lines: [line(1, { qty: 56, unit_price: 2 })] }), francoOf150);
+  const under = draftSumOf(draft({ lines: [line(1, { qty: 56, unit_price: 2 })] }), francoOf150);
   expect(under).toMatchObject({ subtotal: Cents.of(112), fee: Cents.of(12), total: Cents.of(124) });
   expect(under.franco).toMatchObject({ kind: 'missing', missing: Cents.of(38) });
-  const reached = sumOf(draft({ lines: [line(1, { qty: 100, unit_price: 1.5 })] }), francoOf150);
+  const reached = draftSumOf(draft({ lines: [line(1, { qty: 100, unit_price: 1.5 })] }), francoOf150);
   expect(reached).toMatchObject({ fee: Cents.zero, total: Cents.of(150), franco: { kind: 'reached' } });
 });
 
 test('an empty order costs nothing, and a figure half typed counts for nothing', () => {
-  expect(sumOf(draft({ lines: [] }), francoOf150)).toMatchObject({ fee: Cents.zero, total: Cents.zero });
+  expect(draftSumOf(draft({ lines: [] }), francoOf150)).toMatchObject({ fee: Cents.zero, total: Cents.zero });
   const lines = [line(1), line(2, { qty: null }), line(3, { qty: -4 }), line(4, { unit_price: null })];
-  expect(sumOf(draft({ lines }), null).total).toBe(Cents.of(3));
+  expect(draftSumOf(draft({ lines }), null).total).toBe(Cents.of(3));
 });
 
 test('a sum beyond any order is no sum', () => {
   const lines = [line(1, { qty: 1_000_000, unit_price: 9_999_999 })];
-  expect(sumOf(draft({ lines }), francoOf150)).toMatchObject({ subtotal: null, total: null });
+  expect(draftSumOf(draft({ lines }), francoOf150)).toMatchObject({ subtotal: null, total: null });
 });
 
 test('a suggestion is mentioned as long as the line has the packs that it was rounded up to', () => {

@@ -202,7 +202,7 @@ const centsOf = (euros: number | null) => (euros === null ? null : Cents.of(euro
 
 export const lineSum = (line: DraftLine): Cents | null => orderTotalOrNull([pricedLine(line)]);
 
-export function sumOf({ lines }: OrderDraft, terms: Terms | null): DraftSum {
+export function draftSumOf({ lines }: OrderDraft, terms: Terms | null): DraftSum {
   const subtotal = orderTotalOrNull(lines.map(pricedLine));
   if (subtotal === null) return { subtotal, fee: Cents.zero, total: null, franco: { kind: 'none' } };
   const franco: FrancoState = terms

@@ -20,7 +20,7 @@ import {
   orderDialogText as text,
   unitWord,
 } from '#text/orders/order-screens.text.ts';
-import { ItemField, packOf } from './item-field.tsx';
+import { ItemField, packWords } from './item-field.tsx';
 
 type OrderEntryProps = { form: OrderForm; itemRef: RefObject<HTMLInputElement | null> };
 
@@ -192,7 +192,7 @@ function ArticleNote({ entry: { article, suggested, count_in } }: { entry: LineE
       : null;
   return (
     <>
-      {[article.reference, packOf(article)].filter(Boolean).join(DOT)}
+      {[article.reference, packWords(article)].filter(Boolean).join(DOT)}
       {suggested !== null && (
         <span className="block font-semibold text-saffron-ink">
           {suggestionText({ qty: suggested, unit: article.unit, packs })}

@@ -65,14 +65,14 @@ export function ItemField({ form: { state }, onPick, ref }: ItemFieldProps) {
   );
 }
 
-export const packOf = ({ pack_label, pack_content, unit }: Article): string | null =>
+export const packWords = ({ pack_label, pack_content, unit }: Article): string | null =>
   pack_content === null ? null : packContents(pack_label, pack_content, unit);
 
 function optionOf(item: Orderable, lines: readonly DraftLine[]): ComboboxOption {
   const notes = [
     isOrdered(item.item_id, lines) ? text.alreadyIn : null,
     item.reference ?? item.sku,
-    packOf(item),
+    packWords(item),
     pricePerUnit(item.price, item.unit),
   ];
   return {

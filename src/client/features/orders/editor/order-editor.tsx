@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sumOf } from '#client/features/orders/draft/draft.ts';
+import { draftSumOf } from '#client/features/orders/draft/draft.ts';
 import type { Keeping } from '#client/features/orders/draft/keeping.ts';
 import type { TheirChange } from '#client/features/orders/draft/merge.ts';
 import type { DraftState } from '#client/features/orders/draft/state.ts';
@@ -44,7 +44,7 @@ export function OrderEditor(props: OrderEditorProps) {
   const { form, unsaved, saving, leaving, fields } = useEditing(props);
   const { conflict } = saving;
   const [asking, setAsking] = useState(false);
-  const sum = sumOf(form.state.draft, form.supplier);
+  const sum = draftSumOf(form.state.draft, form.supplier);
   const gauge = <FrancoGauge onComplete={fields.goToItem} sum={sum} />;
   const leave = () => {
     setAsking(false);

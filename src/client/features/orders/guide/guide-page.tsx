@@ -19,7 +19,7 @@ import { orderDialogText } from '#text/orders/order-screens.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { type Guide, useGuide } from './guide.api.ts';
-import { BACK, PhoneHead } from './head.tsx';
+import { ORDERS_TAB, PhoneHead } from './head.tsx';
 import { GuideScreen } from './screen.tsx';
 
 /** /orders/guide?fournisseur=…, for a new order, or ?commande=… for a draft. */
@@ -129,7 +129,7 @@ function startFrom({ supplier }: Guide, order: Order | null): DraftState {
 function Head() {
   const title = pageTitles['/orders/guide'];
   if (usePhone()) return <PhoneHead form={null} title={title} />;
-  return <PageHead back={<BackLink label={text.back} to={BACK} />} title={title} />;
+  return <PageHead back={<BackLink label={text.back} to={ORDERS_TAB} />} title={title} />;
 }
 
 function Waiting() {

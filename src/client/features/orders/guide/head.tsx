@@ -12,7 +12,7 @@ import { CutoffPill, useDays } from './foot.tsx';
 import type { Guide } from './guide.api.ts';
 import { type GuideRow, isSuggested, isTaken } from './rows.ts';
 
-export const BACK = '/orders?tab=commandes';
+export const ORDERS_TAB = '/orders?tab=commandes';
 
 /** What matters now: what was taken of what is suggested, and what runs out first of the rest. */
 export function guideSentence(
@@ -42,7 +42,7 @@ export function DeskHead({ title, sentence }: HeadProps) {
     <PageHead
       actions={<Keys />}
       aside={<OrderStatusBadge status="DRAFT" />}
-      back={<BackLink label={text.back} to={BACK} />}
+      back={<BackLink label={text.back} to={ORDERS_TAB} />}
       className="mb-4"
       sentence={sentence}
       title={title}
@@ -92,7 +92,7 @@ export function PhoneHead({ title, form }: { title: string; form: OrderForm | nu
       <Link
         aria-label={text.close}
         className="grid size-12 shrink-0 place-items-center rounded-field active:bg-hover"
-        to={BACK}
+        to={ORDERS_TAB}
       >
         <X aria-hidden="true" size={24} />
       </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sumOf } from '#client/features/orders/draft/draft.ts';
+import { draftSumOf } from '#client/features/orders/draft/draft.ts';
 import type { Keeping } from '#client/features/orders/draft/keeping.ts';
 import type { DraftState } from '#client/features/orders/draft/state.ts';
 import { type Base, useOrderDraft } from '#client/features/orders/draft/use-draft.ts';
@@ -45,7 +45,7 @@ export function useGuideOrder({ orderId, start, keeping, readAgain, onSaved, ...
   useNoticeOnLeaving(unsaved && sending === null);
   return {
     form,
-    sum: sumOf(form.state.draft, form.supplier),
+    sum: draftSumOf(form.state.draft, form.supplier),
     busy: busy ? pressed : null,
     conflict,
     takeTheirs,

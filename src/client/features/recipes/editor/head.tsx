@@ -16,7 +16,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { recipeEditorText as text } from '#text/recipes/recipe-editor.text.ts';
 import { NAME_ERROR, NameTitle } from './name-title.tsx';
 
-export const BACK = <BackLink label={text.back} to="/recipes" />;
+export const backToRecipes = <BackLink label={text.back} to="/recipes" />;
 
 export type HeadCommands = {
   dirty: boolean;
@@ -52,7 +52,7 @@ export function EditorHead({ form, commands }: EditorHeadProps) {
           </>
         }
         aside={<MenuState form={form} />}
-        back={BACK}
+        back={backToRecipes}
         sentence={sentenceOf(form)}
         title={<NameTitle form={form} />}
       />

@@ -12,7 +12,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { recipeEditorText as text } from '#text/recipes/recipe-editor.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { RecipeEditor } from './editor.tsx';
-import { BACK } from './head.tsx';
+import { backToRecipes } from './head.tsx';
 
 /** /recipes/{id} */
 export function RecipePage() {
@@ -25,7 +25,7 @@ export function RecipePage() {
   };
   return (
     <RecordPage
-      head={<PageHead back={BACK} title={pageTitles['/recipes/:id']} />}
+      head={<PageHead back={backToRecipes} title={pageTitles['/recipes/:id']} />}
       record={record}
       waiting={<Waiting />}
       words={text}
@@ -46,7 +46,7 @@ function Deleted({ recipe, onRestored }: { recipe: Recipe; onRestored: () => voi
   const { run, busy } = useRecipeRestore();
   return (
     <>
-      <PageHead back={BACK} title={recipe.name} />
+      <PageHead back={backToRecipes} title={recipe.name} />
       <Card>
         <EmptyState
           actions={

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import { Amount } from '#client/features/replenishment/amount.tsx';
-import { chosenAmount, packsOf, quantityOf } from '#client/features/replenishment/chosen.ts';
+import { chosenAmount, chosenQuantity, packsOf } from '#client/features/replenishment/chosen.ts';
 import { PriorityBadge } from '#client/features/replenishment/priority-badge.tsx';
 import type { Suggestion } from '#client/features/replenishment/replenishment.api.ts';
 import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
@@ -75,7 +75,7 @@ function Left({ line: { current_stock, avg_daily_consumption, unit, sum } }: { l
 
 /** How much, in packs where there are any, and what it costs: beside the name, and under it. */
 function Ordering({ line, list }: Pick<SuggestionRowProps, 'line' | 'list'>) {
-  const qty = quantityOf(line, list.edits);
+  const qty = chosenQuantity(line, list.edits);
   return (
     <>
       <span className="relative z-1 justify-self-end max-md:col-start-2 max-md:row-start-3">

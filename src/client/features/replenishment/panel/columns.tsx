@@ -1,5 +1,10 @@
 import { UnitAmount } from '#client/features/replenishment/amount.tsx';
-import { chosenAmount, orderedQuantity, packsOf, quantityOf } from '#client/features/replenishment/chosen.ts';
+import {
+  chosenAmount,
+  chosenQuantity,
+  orderedQuantity,
+  packsOf,
+} from '#client/features/replenishment/chosen.ts';
 import type { SuggestedLine } from '#client/features/replenishment/replenishment.api.ts';
 import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
@@ -71,7 +76,7 @@ type CellProps = { line: SuggestedLine; list: ChosenList<SuggestedLine> };
 
 /** As it is typed; the order is in whole packs, and says how many. */
 function Quantity({ line, list }: CellProps) {
-  const qty = quantityOf(line, list.edits);
+  const qty = chosenQuantity(line, list.edits);
   const packs = packsOf(line, qty);
   const ordered = orderedQuantity(line, list.edits);
   return (

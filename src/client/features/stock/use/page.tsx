@@ -22,7 +22,7 @@ import { useConsumptionFilters } from './filters.ts';
 const ConsumptionSheet = lazyPart(async () => (await import('./sheet.tsx')).ConsumptionSheet);
 
 /** « Consommation »: what sales should have used, and what the counts say went. */
-export function Consumption() {
+export function ConsumptionView() {
   const filters = useConsumptionFilters();
   const [itemId, setItemId] = useAddressId('detail');
   const list = useConsumption(filters.asked);

@@ -1,4 +1,4 @@
-import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
+import { plainWords, tidyCell } from '#domain/imports/cells/problems.ts';
 
 const THINGS =
   '(?: ?(?:colis|cols?|cartons?|crts?|caisses?|pieces?|pces?|pcs|unites?|u|palettes?|bouteilles?|btl|sacs?|futs?|kgs?))?';
@@ -21,17 +21,17 @@ const TIERS: readonly (readonly [RegExp, from: (count: number) => number])[] = [
 
 type Told = { rest: string; at: number };
 
-const plainOf = (header: string): string => tidy(plainWords(header).replace(/[_()[\]]/g, ' '));
+const plainOf = (header: string): string => tidyCell(plainWords(header).replace(/[_()[\]]/g, ' '));
 
 /** What is left of a header, without what stood between its words. */
-const restOf = (plain: string): string => tidy(plain.replace(/[.,:;-]/g, ' '));
+const restOf = (plain: string): string => tidyCell(plain.replace(/[.,:;-]/g, ' '));
 
 /** What a header says of its price, and from how many on it is paid. */
 function tierOf(header: string): Told | null {
   const plain = plainOf(header);
   for (const [shape, from] of TIERS) {
     const found = shape.exec(plain);
-    if (found) return { rest: tidy(plain.replace(found[0], ' ')), at: from(Number(found[1])) };
+    if (found) return { rest: tidyCell(plain.replace(found[0], ' ')), at: from(Number(found[1])) };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plainWords, tidy } from '#domain/imports/cells/problems.ts';
+import { plainWords, tidyCell } from '#domain/imports/cells/problems.ts';
 import { readUnit } from '#domain/imports/cells/read-amounts.ts';
 import { type FileTally, PRICE_CAUSES } from '#domain/imports/file-tally.ts';
 import type { FileRead, StoredSurvey } from '#domain/imports/import-session.ts';
@@ -87,7 +87,7 @@ const WORDS_SHOWN = 200;
 
 /** What a word of the file stands for here. */
 function ourWord(field: WordField, word: string, { isList, categories }: Here): string | null {
-  if (field === 'category') return categories.get(tidy(plainWords(word))) ?? null;
+  if (field === 'category') return categories.get(tidyCell(plainWords(word))) ?? null;
   if (field === 'storage_family') {
     const family = storageFamilyOf(word);
     return family && storageFamilyName(family);
@@ -141,7 +141,7 @@ export function surveyOf(
   const vat = tally
     .vat()
     .map(([category, rows]) => ({ category, rows, proposed: proposedVatRate(category) }));
-  const known = new Map(categories.map((name) => [tidy(plainWords(name)), name]));
+  const known = new Map(categories.map((name) => [tidyCell(plainWords(name)), name]));
   return {
     rows: tally.rows,
     refused_rows: prices?.taken ? tally.refused.inAll : tally.refused.besidesPrices,

@@ -43,7 +43,7 @@ export const previewBulk = (org: OrgContext, { which, kind }: { which: Which; ki
         ? []
         : kind === 'supplier_id'
           ? bulk.suppliersOf(tx, ids)
-          : bulk.valuesOf(tx, ids, kind),
+          : bulk.bulkValuesOf(tx, ids, kind),
     ]);
     return { ...kept, values };
   });

@@ -158,7 +158,7 @@ function idOf(rows: readonly { id: string }[]): string {
 type Count = { value: string | number; count: number };
 
 /** How many of these items bear each value of a field. */
-export async function valuesOf(tx: OrgTx, ids: Ids, field: BulkField): Promise<Count[]> {
+export async function bulkValuesOf(tx: OrgTx, ids: Ids, field: BulkField): Promise<Count[]> {
   const { rows } = await sql<Count>`
     select ${column(field)} as value, count(*) as count from items
     where id = ${among(ids)} and deleted_at is null and ${column(field)} is not null

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Notice } from '#domain/recalls/notice.ts';
-import { nextReading, readAgain } from '#domain/recalls/source.ts';
+import { nextReading, nextTry } from '#domain/recalls/source.ts';
 import { everyOrganisation } from '#server/features/night/night.door.ts';
 import { unattended } from '#server/features/organisations/organisations.door.ts';
 import { asPlatform, inOrg } from '#server/platform/db/in-org.ts';
@@ -56,7 +56,7 @@ export const officialHandlers = ({ db, url, log, clock = () => new Date(), longe
         const { failure } = fetched;
         log.warn({ failure, host: new URL(url).host }, 'recalls: the source was not read');
         await asPlatform(db, (tx) => source.noteFailed(tx, { failed_at: now, failure }));
-        await expectReading(db, readAgain(now));
+        await expectReading(db, nextTry(now));
         return;
       }
       await tellEverybody({ db, log }, fetched.notices, { now, signal });
@@ -65,7 +65,7 @@ export const officialHandlers = ({ db, url, log, clock = () => new Date(), longe
     },
     // A day that failed to the end does not take the following ones along.
     async () => {
-      if (url !== null) await expectReading(db, readAgain(clock()));
+      if (url !== null) await expectReading(db, nextTry(clock()));
     },
   ),
 ];

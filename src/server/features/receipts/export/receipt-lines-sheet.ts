@@ -12,7 +12,7 @@ import {
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { outcomeText } from '#text/receipts/line-outcome.text.ts';
 import { countReceiptLines, type ExportedReceiptLine, linesOfReceipts } from './exported-lines.sql.ts';
-import { type ReceiptRow, stateOf } from './receipts-sheet.ts';
+import { type ReceiptRow, receiptStateOf } from './receipts-sheet.ts';
 
 const { columns: say, name } = lineSheetText.receipts;
 
@@ -23,7 +23,7 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   text(say.supplier, ({ head }) => head.supplier_name),
   text(say.order, ({ head }) => head.order_number ?? head.external_number),
   text(say.note, ({ head }) => head.delivery_note),
-  text(say.state, ({ head }) => stateOf(head)),
+  text(say.state, ({ head }) => receiptStateOf(head)),
   text(say.item, ({ line }) => line.item_name),
   text(say.sku, ({ line }) => line.sku),
   figure(say.expected, 3, ({ line }) => line.qty_expected),

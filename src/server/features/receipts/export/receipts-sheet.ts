@@ -20,7 +20,7 @@ const { columns: say, name, ...words } = listSheetText.receipts;
 
 export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number];
 
-export function stateOf({ reversal_of, reversed_by, differs }: ReceiptRow): string {
+export function receiptStateOf({ reversal_of, reversed_by, differs }: ReceiptRow): string {
   if (reversed_by !== null) return words.reversed;
   if (reversal_of !== null) return words.reversal;
   return differs ? words.differs : words.asExpected;
@@ -35,7 +35,7 @@ const COLUMNS: readonly SheetColumn<ReceiptRow>[] = [
   text(say.by, ({ received_by }) => received_by),
   figure(say.lines, 0, ({ line_count }) => line_count),
   figure(say.total, 2, ({ total }) => total),
-  text(say.state, stateOf),
+  text(say.state, receiptStateOf),
   text(say.claim, ({ claim_status }) => claim_status && claimStatusText[claim_status]),
 ];
 

@@ -6,7 +6,7 @@ import {
   type RowLimit,
   SERIES_MAX,
 } from '#domain/reports/report.ts';
-import { reportSpan, type StepValue, valuesOf } from '#server/features/reports/report-span.ts';
+import { reportSpan, type StepValue, stepValuesOf } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { PurchaseFilters } from './purchased.sql.ts';
 import * as sql from './purchases.sql.ts';
@@ -74,12 +74,12 @@ function plotOf(
   const byPlace = Map.groupBy(values, ({ place }) => place);
   const series = rows.slice(0, SERIES_MAX).flatMap(({ key, name, amount }, at) => {
     const own = byPlace.get(at + 1);
-    return own && amount > 0 ? [{ key, name, values: valuesOf(own, steps) }] : [];
+    return own && amount > 0 ? [{ key, name, values: stepValuesOf(own, steps) }] : [];
   });
   const rest = byPlace.get(null);
   const sums = Map.groupBy(values, ({ step }) => step);
   const amounts = Array.from({ length: steps }, (_, at) =>
     Number((sums.get(at + 1) ?? []).reduce((sum, { value }) => sum + value, 0).toFixed(2)),
   );
-  return { series, others: rest ? valuesOf(rest, steps) : null, amounts };
+  return { series, others: rest ? stepValuesOf(rest, steps) : null, amounts };
 }

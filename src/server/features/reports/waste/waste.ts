@@ -1,6 +1,6 @@
 import type { Period } from '#domain/reports/period.ts';
 import { percentOfWhole, REPORT_ROWS_MAX } from '#domain/reports/report.ts';
-import { reportSpan, valuesOf } from '#server/features/reports/report-span.ts';
+import { reportSpan, stepValuesOf } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type WasteFilters, wasteOf } from './waste.sql.ts';
 
@@ -29,7 +29,7 @@ export async function wasteReport(
     reasons: (found.reasons ?? []).map((one) => ({
       ...one,
       share: percentOfWhole(one.value, totals.value),
-      values: valuesOf(steps.get(one.reason) ?? [], head.steps.length),
+      values: stepValuesOf(steps.get(one.reason) ?? [], head.steps.length),
     })),
     items: (found.items ?? []).map((item) => ({ ...item, share: percentOfWhole(item.value, totals.value) })),
     item_count: found.item_count,

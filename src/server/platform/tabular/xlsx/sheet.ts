@@ -3,7 +3,7 @@ import type { TableLimits } from '#server/platform/tabular/limits.ts';
 import type { Meter } from '#server/platform/tabular/meter.ts';
 import { refuse } from '#server/platform/tabular/refusal.ts';
 import { numberText } from './values.ts';
-import { tidy, type Workbook } from './workbook.ts';
+import { tidyText, type Workbook } from './workbook.ts';
 import { type XmlAttributes, XmlScanner } from './xml-scanner.ts';
 import { textOfPart, type Zip } from './zip-part.ts';
 
@@ -134,7 +134,7 @@ class SheetReader {
       case 'n':
         return numberText(text, workbook.kinds[this.#style] ?? PLAIN, workbook);
       default:
-        return tidy(text);
+        return tidyText(text);
     }
   }
 

@@ -122,14 +122,14 @@ async function readStrings(zip: Zip, part: string, limits: TableLimits): Promise
     close: (name) => {
       if (name === 't') reading = false;
       else if (name === 'rPh') hint = false;
-      else if (name === 'si') strings.push(tidy(text));
+      else if (name === 'si') strings.push(tidyText(text));
     },
   });
   return strings;
 }
 
 /** As cells come out: Excel's escapes undone, accents in one piece. */
-export function tidy(text: string): string {
+export function tidyText(text: string): string {
   const plain = unescapeExcel(text);
   return /[\u0300-\u036f]/.test(plain) ? plain.normalize('NFC') : plain;
 }

@@ -48,7 +48,7 @@ function choiceOf({ choices }: Chosen, line_id: string, change: LineChange | nul
   return chosen && change?.choices.includes(chosen) ? chosen : 'accept';
 }
 
-export function viewOf(read: CardLine, chosen: Chosen, { decidesPrices, offers }: Asked): LineView {
+export function lineViewOf(read: CardLine, chosen: Chosen, { decidesPrices, offers }: Asked): LineView {
   const line = asTyped(read, chosen.typed[read.line_id] ?? {});
   const ordered = orderedLine(line);
   const answered = answerOnCard(line);

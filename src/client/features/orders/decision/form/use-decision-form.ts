@@ -20,7 +20,15 @@ import type { DecisionChoice } from '#domain/orders/decision/decision.ts';
 import { elsewhereText, decisionFootText as text } from '#text/orders/decision.text.ts';
 import { cardLines, priceProblem, quantityProblem, type Typed } from './card-lines.ts';
 import { useOffers } from './offers.api.ts';
-import { type Chosen, inputOf, type LineView, missingOf, type Sums, sumsAfter, viewOf } from './reckoning.ts';
+import {
+  type Chosen,
+  inputOf,
+  type LineView,
+  lineViewOf,
+  missingOf,
+  type Sums,
+  sumsAfter,
+} from './reckoning.ts';
 
 const NOTHING: Chosen = { typed: {}, choices: {}, suppliers: {} };
 const NO_OFFERS: ReadonlyMap<string, readonly Offer[]> = new Map();
@@ -108,7 +116,7 @@ type Choosing = { decision: Decision; order: Order; chosen: Chosen; decidesPrice
 function useViews({ decision, order, chosen, decidesPrices }: Choosing) {
   const lines = cardLines(decision, order);
   const wanting = lines
-    .map((line) => viewOf(line, chosen, { decidesPrices, offers: NO_OFFERS }))
+    .map((line) => lineViewOf(line, chosen, { decidesPrices, offers: NO_OFFERS }))
     .flatMap((view) => {
       const qty = view.choice === 'elsewhere' ? missingOf(view) : null;
       return qty ? [{ line_id: view.line.line_id, qty }] : [];
@@ -116,7 +124,7 @@ function useViews({ decision, order, chosen, decidesPrices }: Choosing) {
   const read = useOffers(order.id, wanting);
   const offersOf = (line_id: string) => read[wanting.findIndex((line) => line.line_id === line_id)];
   const offers = new Map(wanting.map(({ line_id }, place) => [line_id, read[place]?.data?.offers ?? []]));
-  return { views: lines.map((line) => viewOf(line, chosen, { decidesPrices, offers })), offersOf };
+  return { views: lines.map((line) => lineViewOf(line, chosen, { decidesPrices, offers })), offersOf };
 }
 
 /** Who answered by e-mail expects an answer; otherwise, whoever something is refused. */
