@@ -1,6 +1,11 @@
 import { beginsAnew } from '#domain/replies/clauses/breaks/begins-anew.ts';
 import { withYesBeforeBut } from '#domain/replies/clauses/breaks/but-not.ts';
-import { BREAKS, endsStatement, saysEnough } from '#domain/replies/clauses/breaks/colons.ts';
+import {
+  BREAKS,
+  endsStatement,
+  saysEnough,
+  withArrowsParted,
+} from '#domain/replies/clauses/breaks/colons.ts';
 import { isGoneBehind } from '#domain/replies/clauses/breaks/gone-behind.ts';
 import { EXCEPT } from '#domain/replies/cues/agreement.ts';
 import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
@@ -31,7 +36,7 @@ export type Segment = {
 const JOINS = new Set(['et', 'ni', '&', '+']);
 
 export function segmentsOf(said: readonly Item[]): Segment[] {
-  const items = withYesBeforeBut(said);
+  const items = withArrowsParted(withYesBeforeBut(said));
   const segments: Segment[] = [];
   let current: Item[] = [];
   let joined = false;
