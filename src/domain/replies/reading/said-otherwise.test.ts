@@ -112,6 +112,11 @@ describe('answers under the buyer’s own questions', () => {
       'changed 12@9.8 10 20 6',
     ],
     // A bare yes to another day, another price or another quantity settles nothing.
+    ['> Enlevez le jambon.\nOk.\n> Boudins 20, rillettes 10, pâté 6 ?\nOk.', 'question 12 - - - H'],
+    [
+      '> Finalement sans le jambon, possible ?\nOk.\n> Boudins 20, rillettes 10, pâté 6 ?\nOk.',
+      'changed 0 - - - H',
+    ],
     ['> Le jambon, 12 kg, possible vendredi ?\nOui.\n> Boudins 20 ?\nOk.', 'question - 10 - 6 H'],
     ['> Auriez-vous 24 kg de jambon ?\nOui.\n> Boudins 20 ?\nOk.', 'question - 10 - 6 H'],
   ])('« %s »', (text, wanted) => expect(answerRead(DELI, text)).toBe(wanted));
