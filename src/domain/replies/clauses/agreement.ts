@@ -1,6 +1,7 @@
 import { OK, UNCHANGED } from '#domain/replies/cues/agreement.ts';
-import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
-import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
+import { PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import { remembered } from '#domain/replies/words/remembered.ts';
 
 /** Negations that agree: « pas de souci », « rien à signaler », « aucun changement ». */
@@ -60,3 +61,12 @@ export const agrees = remembered(
       text,
     ),
 );
+
+/** « on a tout sauf… », « livrons la commande sauf… »: all of it is agreed to. */
+export function meansAll(items: readonly Item[]): boolean {
+  const { text } = join(items);
+  if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text) || PRICES_MOVE.test(text)) return false;
+  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*|articles?|produits?|references?|lignes?)(?: |$)/.test(
+    text,
+  );
+}

@@ -1,15 +1,19 @@
 import { beginsAnew } from '#domain/replies/clauses/breaks/begins-anew.ts';
 import { withYesBeforeBut } from '#domain/replies/clauses/breaks/but-not.ts';
-import { BREAKS, endsStatement, saysEnough } from '#domain/replies/clauses/breaks/colons.ts';
+import {
+  BREAKS,
+  endsStatement,
+  saysEnough,
+  withArrowsParted,
+} from '#domain/replies/clauses/breaks/colons.ts';
 import { isGoneBehind } from '#domain/replies/clauses/breaks/gone-behind.ts';
 import { EXCEPT } from '#domain/replies/cues/agreement.ts';
-import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { denies } from './agreement.ts';
+import { meansAll } from './agreement.ts';
 import { isPredicate } from './predicates.ts';
-import { type Substitute, substituteIn } from './substitutes.ts';
+import { otherKindIn, type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 /** A part of a sentence between commas, « et », « mais »: who it speaks of, and what it says of them. */
@@ -31,7 +35,7 @@ export type Segment = {
 const JOINS = new Set(['et', 'ni', '&', '+']);
 
 export function segmentsOf(said: readonly Item[]): Segment[] {
-  const items = withYesBeforeBut(said);
+  const items = withArrowsParted(withYesBeforeBut(said));
   const segments: Segment[] = [];
   let current: Item[] = [];
   let joined = false;
@@ -95,6 +99,7 @@ export function segmentsOf(said: readonly Item[]): Segment[] {
 const sharedOut = (segments: readonly Segment[]): Segment[] =>
   segments
     .map((one, at) => withCountedBefore(goneBehindName(one, segments[at - 1]), segments, at))
+    .map((one, at) => ofOtherKind(one, segments.slice(0, at)))
     .map((segment, at) =>
       withSharedLack(
         withSharedRate(
@@ -104,6 +109,13 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
         segments[at + 1],
       ),
     );
+
+const ofOtherKind = (segment: Segment, before: readonly Segment[]): Segment => {
+  const lines = segment.mentions.flatMap((one) => one.lines);
+  const substitute =
+    segment.substitute || lines.length === 0 ? null : otherKindIn(segment.items, lines, before);
+  return substitute ? { ...segment, substitute, mentions: [] } : segment;
+};
 
 /** A name alone, and behind it what became of all of it. */
 const goneBehindName = (segment: Segment, before: Segment | undefined): Segment => {
@@ -198,15 +210,6 @@ function withSharedLack(segment: Segment, next: Segment | undefined): Segment {
   return words.length === 0
     ? segment
     : segmentOf([...segment.items, ...words], segment.joined, segment.in_brackets);
-}
-
-/** « on a tout sauf… », « livrons la commande sauf… »: all of it is agreed to. */
-function meansAll(items: readonly Item[]): boolean {
-  const { text } = join(items);
-  if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text) || PRICES_MOVE.test(text)) return false;
-  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*|articles?|produits?|references?|lignes?)(?: |$)/.test(
-    text,
-  );
 }
 
 const lacksBefore = (segment: Segment | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
@@ -99,6 +100,8 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:(?:dans|sur) (?:votre|vos|la|cette|ta) [a-z]+ )?(?:[a-z]+ ){0,2}(?:par|avec|sur|en|contre) (?:Q )?${SOME}${WORDS}${STOPS}`,
   ),
+  // « je vous les change contre 10 coquelets »
+  new RegExp(`(?:chang|echang|troqu)[a-z]* contre (?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME}${WORDS}${STOPS}`),
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
@@ -171,7 +174,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|c|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
+    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu| contre |alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|c|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
       text,
     )
   )
@@ -197,6 +200,26 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     };
   }
   return foreignIn(items, text);
+}
+
+/** « plus de beurre doux : c'est du beurre de tourage que vous aurez »: the same name, and what kind of it comes. */
+export function otherKindIn(
+  items: readonly Item[],
+  lines: readonly number[],
+  before: readonly { text: string; mentions: readonly { lines: readonly number[] }[] }[],
+): Substitute | null {
+  const isGone = before.some(
+    ({ text, mentions }) =>
+      OUT.test(text) &&
+      !NOT_OUT.test(text) &&
+      mentions.some((one) => one.lines.some((line) => lines.includes(line))),
+  );
+  const found = isGone ? substituteIn(items) : null;
+  const isOther =
+    found?.after_missing &&
+    items.slice(found.from, found.to).some(({ text }) => text === 'M') &&
+    items.slice(found.from, found.to).some(({ text }) => /^[a-z]{4,}$/.test(text));
+  return isOther ? found : null;
 }
 
 const FOREIGN_SENT = new RegExp(

@@ -107,6 +107,7 @@ export const TOO_SMALL = cue(
   'franco',
   '(?:en |au )?dessous (?:de|d|du) (?:(?:notre|nos|votre|vos|le|la|un) )*(?:[PQ]|minimum|franco|seuil|montant)',
   '(?:a )?moins de P',
+  '(?:arret|deplac|livr|pass|vien|part|expedi|roul|sor[st]|charg|prepar)[a-z]* (?:[a-z]+ )?(?:pas|plus|jamais) (?:pour |a |en |sous )?(?:(?:un|une) )?(?:moins|dessous) d[eu] (?:Q|U)',
   'sous (?:de )?P',
   'inferieure?s? a',
   'minimum(?! (?:(?:de|d) [PQ] )?(?:n |ne )?(?:etant|est|a) (?:pas )?(?:ete )?(?:pas )?atteint)',

@@ -42,9 +42,7 @@ export function guarded(
 ): ReplyReading {
   if (reading.needs_human || !GUARDED.includes(reading.intent)) return reading;
   const sentences = blocks.filter(({ other_order }) => other_order === null).flatMap(sentencesIn);
-  const odd = reading.lines.find(
-    (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
-  );
+  const odd = reading.lines.find((read) => isOddly(read, lines, sentences));
   const asides = facts.flatMap((fact) => (fact.kind === 'harmless' && fact.aside ? [fact.said_in] : []));
   const against = sentences
     .filter(({ start, end }) => !asides.some((aside) => start < aside.end && end > aside.start))
@@ -145,6 +143,13 @@ const ofPricesRead = (text: string, { lines }: ReplyReading): boolean =>
     text,
   ) && lines.some(({ unit_price }) => unit_price !== undefined);
 
+const isOddly = (
+  read: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean =>
+  (isOdd(read, lines) && !givesReason(read, sentences, lines)) || isInPacks(read, lines, sentences);
+
 /** What is weighed comes a little over. */
 const WEIGHED = 1.15;
 
@@ -163,8 +168,13 @@ function isOdd(read: ReadLine, lines: readonly RepliedLine[]): boolean {
 const MORE_MEANT =
   /conditionn|carton|colis|caisse|palette|arrondi|complet|au lieu|a la place|pass(?:er|ons|e) .* a |lots? de|minimum|rab|vend(?:ent|us?|ues?|ons)? .*par |(?:film|emball|regroup|livr)\w* par (?:\d|six|dix|douze|lots)|ajout\w* .*(?:ca|ce qui|soit|total)/;
 
-const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: string })[]): boolean =>
+const givesReason = (
+  read: ReadLine,
+  sentences: readonly (Passage & { text: string })[],
+  lines: readonly RepliedLine[],
+): boolean =>
   Number.isInteger(read.qty_confirmed) &&
+  read.qty_confirmed <= 2 * (lines.find(({ line_id }) => line_id === read.line_id)?.qty ?? 0) &&
   read.said_in.some((passage) =>
     sentences.some(
       ({ text, start, end }) => start < passage.end && end > passage.start && MORE_MEANT.test(plain(text)),

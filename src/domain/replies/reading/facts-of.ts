@@ -9,6 +9,11 @@ import {
   underHeading,
 } from '#domain/replies/reading/lists/headings.ts';
 import { listedByDay } from '#domain/replies/reading/lists/listed-by-day.ts';
+import {
+  notePriceHead,
+  type PriceHeads,
+  withoutPriceHeads,
+} from '#domain/replies/reading/lists/price-heads.ts';
 import { dayOfRows, type Reader, rowFacts } from '#domain/replies/reading/lists/rows.ts';
 import {
   countedAbove,
@@ -48,6 +53,7 @@ type Course = {
   /** The numbers of its list count news, and not lines. */
   is_of_topics: boolean;
   blocks: readonly WrittenBlock[];
+  price_heads: PriceHeads;
   /** All sentences of the message, in which a name that may be of several lines is looked for. */
   sentences: readonly Sentence[];
 };
@@ -78,6 +84,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     is_over_rows: false,
     is_of_topics: numbersTopics(written.blocks, read),
     blocks: written.blocks,
+    price_heads: new Map(),
     sentences: written.blocks.flatMap((block) =>
       block.kind === 'row' || block.other_order !== null ? [] : sentencesOf(block.text, read),
     ),
@@ -108,7 +115,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     const said_in = last ? passage(last, 0, last.text.length) : { start: 0, end: 0 };
     course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
   }
-  const facts = withoutSpokenOf(course.facts);
+  const facts = withoutPriceHeads(withoutSpokenOf(course.facts), course.price_heads);
   return [...withOnlyUnnamed(reader.order, [...facts, ...unanswered(course.named, facts)])];
 }
 
@@ -166,6 +173,7 @@ function readBlock(
       heading === null
         ? reading.facts.map((fact) => putOff(fact, course.heading, reader.order))
         : saidByHeading(reading.facts, sentence, heading);
+    notePriceHead(course.price_heads, sentence, situation.sentence);
     course.facts.push(...heardIn(block, said, course, sentence.heads));
     if (!isSure) course.facts.push(...tell(situation, [doubt('ambiguous_product')]));
     const isAsked = reading.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');

@@ -62,6 +62,16 @@ describe('what is sent instead', () => {
       "Le boudin noir est fini, c'est du blanc que je vous mets, 20 pièces. Le reste ok.",
       'changed 12 10 20≠ 6',
     ],
+    [
+      'Pas de jambon de Paris cette semaine : c’est du jambon braisé que vous aurez, 12 kg. Le reste ok.',
+      'changed 12≠ 10 20 6',
+    ],
+    [
+      'Les boudins étant trop petits, je vous les change contre 20 andouillettes. Le reste ok.',
+      'changed 12 10 20≠ 6',
+    ],
+    // A bare offer sends nothing.
+    ['Plus de boudin, c’est du blanc que je peux vous mettre. Le reste ok.', 'changed 12 10 0 6 H'],
   ])('« %s »', (text, wanted) => expect(answerRead(DELI, text)).toBe(wanted));
 });
 
@@ -102,6 +112,11 @@ describe('answers under the buyer’s own questions', () => {
       'changed 12@9.8 10 20 6',
     ],
     // A bare yes to another day, another price or another quantity settles nothing.
+    ['> Enlevez le jambon.\nOk.\n> Boudins 20, rillettes 10, pâté 6 ?\nOk.', 'question 12 - - - H'],
+    [
+      '> Finalement sans le jambon, possible ?\nOk.\n> Boudins 20, rillettes 10, pâté 6 ?\nOk.',
+      'changed 0 - - - H',
+    ],
     ['> Le jambon, 12 kg, possible vendredi ?\nOui.\n> Boudins 20 ?\nOk.', 'question - 10 - 6 H'],
     ['> Auriez-vous 24 kg de jambon ?\nOui.\n> Boudins 20 ?\nOk.', 'question - 10 - 6 H'],
   ])('« %s »', (text, wanted) => expect(answerRead(DELI, text)).toBe(wanted));
@@ -116,6 +131,12 @@ describe('a price after tax of which the rate is said', () => {
     ['Tout est ok. Poiré : 3,60 € HT la bouteille (4,32 TTC).', 'changed 48 24 12@3.6'],
     ['Tout est ok. Sur le cidre il y a 5 % de hausse, sur le poiré 10 %.', 'changed 48@2.73 24 12@3.74'],
     ['Tout est ok. Le poiré est passé à 4,32 € TTC.', 'question 48 24 - H'],
+    ['Tout est ok. Deux prix ont changé :\n- cidre : 2,70 €\n- poiré : 3,55 €', 'changed 48@2.7 24 12@3.55'],
+    // Three were announced.
+    [
+      'Tout est ok. Trois prix ont changé :\n- cidre : 2,70 €\n- poiré : 3,55 €',
+      'changed 48@2.7 24 12@3.55 H',
+    ],
   ])('« %s »', (text, wanted) => expect(answerRead(CELLAR, text)).toBe(wanted));
 });
 

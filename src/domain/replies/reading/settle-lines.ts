@@ -149,7 +149,11 @@ function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })
   const opened = facts.filter((fact) => fact.kind === 'open');
   if (opened.length === 0) return [];
   const settled = Map.groupBy(
-    facts.filter((fact) => fact.kind === 'settle' || (fact.kind === 'later' && fact.day !== null)),
+    facts.filter(
+      (fact) =>
+        fact.kind === 'settle' ||
+        (fact.kind === 'later' && fact.day !== null && (fact.qty !== null || fact.is_all === true)),
+    ),
     ({ sentence }) => sentence,
   );
   return opened.filter(

@@ -251,7 +251,7 @@ function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
 
 /** « je peux vous proposer du corail »: an answer is waited for, whatever else is said. */
 const PROPOSED =
-  /(?:^| )(?:(?:peux|peut|pouvons|pourrais|pourrions|(?<!(?:^| )a )(?:vous|te)) propos(?:er|e|ons|erai|erais)|suggere|suggerons)(?: |$)/;
+  /(?:^| )(?:(?:peux|peut|pouvons|pourrais|pourrions|(?<!(?:^| )a )(?:vous|te)) propos(?:er|e|ons|erai|erais)|suggere|suggerons|c est (?:du|de la|des|de l) [a-zM]+ (?:[a-z]+ )?(?:que|qu) (?:je|on|nous) (?:peux|peut|pouvons|pourrais|pourrait|pourrions))(?: |$)/;
 
 /** A question or a condition that names neither line nor figure. */
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {

@@ -14,9 +14,9 @@ const OF_PRICES = /\b(?:prix|tarifs?|augment\w*|hausse|baiss\w*|euros?)\b|€/;
 const SAYS_PRICE = /\d|\b(?:memes? (?:prix|tarif)|inchange|habituel|pas (?:bouge|change|augmente)|toujours)/;
 const DENIES = /\bn'|\bne\b|\b(?:pas|plus)\b/;
 const BARE_YES = /^\W*(?:(?:eh|ben|mais|ah) )*(?:oui|non|si|ok|d'accord|entendu|absolument|tout a fait)\b/;
-/** Another order, another day, another place: more is asked than whether it comes. */
+/** Another order, another day, another place, or less of it: more is asked than whether it comes. */
 const OF_MORE =
-  /\b(?:livr\w*|commande|facture|avoir|adresse|heure|report\w*|avanc\w*|annul\w*|remplac\w*|au lieu|a la place)\b/;
+  /\b(?:livr\w*|commande|facture|avoir|adresse|heure|report\w*|avanc\w*|annul\w*|remplac\w*|au lieu|a la place|sans|enlev\w*|retir\w*|supprim\w*|oubli\w*|r?ajout\w*|doubl\w*|moitie|finalement|plutot|chang\w*|moins|(?:une?|d) autres?)\b/;
 const ASKS = /\?|\b(?:est-ce que|auriez|avez-vous|vous (?:reste|avez)|voudrais|peut-on|possible)\b/;
 
 /**

@@ -42,3 +42,13 @@ export function endsStatement(items: readonly Item[]): boolean {
   const name = items.findLastIndex(({ text }) => text === 'M');
   return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
 }
+
+/** « personne dehors cette nuit => lotte, néant »: what follows from it, and nothing that becomes anything. */
+export const withArrowsParted = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at): Item => {
+    if (item.text !== 'devient' || items[at + 1]?.text !== 'M') return item;
+    const from = items.slice(0, at).findLastIndex(({ text }) => BREAKS.has(text));
+    return items.slice(from + 1, at).some(({ text }) => /^[MQPRU]$/.test(text))
+      ? item
+      : { ...item, text: ',' };
+  });

@@ -126,7 +126,7 @@ function turnAt(items: readonly Item[], at: number): Role {
     LATER_BEFORE.test(before) &&
     // « est soldé à 2 flacons »: closed at so many.
     !/(?:^| )(?:est|sont|sera|seront|ete) soldee?s? a$/.test(before) &&
-    !/(?:^| )(?:me|nous|m|en|il|ne|n|vous) reste$/.test(before) &&
+    !/(?:^| )(?:me|nous|m|en|il|ne|n|vous)(?: est)? reste$/.test(before) &&
     !/(?:^|que |: |M )reste$/.test(before)
   )
     return 'later';
