@@ -42,6 +42,8 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PIECE_OR_PACKET',
   'UNIT_AGAINST_HEADER',
   'OTHER_PRICE_DIFFERS',
+  'FIGURE_UNMEASURED',
+  'PACK_PRICE_HIGH',
 ]);
 
 /** Under which cause a problem or a warning is told: its code, and its field where there is one. */

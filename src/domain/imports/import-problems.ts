@@ -35,6 +35,10 @@ export type ImportProblem =
   | { code: 'DIFFERS_FROM_LINE'; line: number }
   /** The first line about the same item is refused. */
   | { code: 'GROUP_REFUSED'; line: number }
+  /** A title or a remark between the goods. */
+  | { code: 'NOT_GOODS' }
+  /** The names of the columns once more. */
+  | { code: 'HEADER_AGAIN' }
   | { code: 'ORDER_EXISTS'; number: string }
   | { code: 'ORDER_INCOMPLETE'; line: number }
   /** Of sales. */
@@ -58,6 +62,10 @@ export type ImportWarning =
   /** « 20 » beside « paquet de 10 » is read as one of two things. */
   | { code: 'PIECES_OR_PACKETS'; pack: string }
   | { code: 'PIECES_OR_KILOS'; pack: string }
+  /** « 12 x 250 »: a figure that is no count, and whose unit nobody tells. */
+  | { code: 'FIGURE_UNMEASURED'; pack: string }
+  /** What the whole pack would cost by this price, more than any does. */
+  | { code: 'PACK_PRICE_HIGH'; price: number; pack: string }
   /** The name says what its price is for: « la pièce », « les 12 pièces ». */
   | { code: 'SOLD_IN_NAME'; of: string }
   /** Read by the kilo or litre as the list is, though the name speaks of a pack that might be what is priced. */

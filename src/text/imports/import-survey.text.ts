@@ -7,7 +7,7 @@ import type { SurveyedPrice } from '#domain/imports/prices/price-survey.ts';
 import type { MissingAnswer } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
+import { formatEuros, formatNumber, NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { importFieldName } from './import-fields.text.ts';
 import { cellProblemText, disagreementText } from './imports.text.ts';
@@ -81,6 +81,10 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `Lu ${quoted(warning.pack)}${NBSP}: ce sont peut-être des kilos, à vérifier`;
     case 'PIECES_OR_PACKETS':
       return `Lu ${quoted(warning.pack)}${NBSP}: le nombre peut compter les pièces ou les paquets, à vérifier`;
+    case 'FIGURE_UNMEASURED':
+      return `Lu ${quoted(warning.pack)}${NBSP}: un chiffre sans unité est peut-être en g ou en cl, à vérifier`;
+    case 'PACK_PRICE_HIGH':
+      return `À ce prix, ${quoted(warning.pack)} coûterait ${formatEuros(warning.price)}${NBSP}: à vérifier`;
     case 'SOLD_IN_NAME':
       return `Prix lu pour ${quoted(warning.of)}, comme le dit le nom`;
     case 'PACK_LEFT_OUT':
@@ -129,6 +133,8 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   GROUP_REFUSED: 'Article refusé à une autre ligne',
   ORDER_EXISTS: 'Commande déjà enregistrée',
   ORDER_INCOMPLETE: 'Commande dont une ligne est refusée',
+  NOT_GOODS: 'Titre ou remarque, sans prix',
+  HEADER_AGAIN: 'En-tête répété',
   TOTAL_ROW: 'Ligne de total',
   DAY_AHEAD: 'Jour qui n’est pas encore passé',
   TOO_MANY_DISHES: 'Trop de plats inconnus',
@@ -139,6 +145,8 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   NAME_TELLS_OTHERWISE: 'Le nom dit un autre colis que la colonne',
   PIECES_OR_KILOS: 'Pièces ou kilos dans un sac, à vérifier',
   PIECES_OR_PACKETS: 'Nombre de pièces ou de paquets, à vérifier',
+  FIGURE_UNMEASURED: 'Chiffre sans unité dans le conditionnement, à vérifier',
+  PACK_PRICE_HIGH: 'Prix du conditionnement trop élevé, à vérifier',
   SOLD_IN_NAME: 'Prix lu comme le dit le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',

@@ -185,6 +185,15 @@ const packText = (problem: Extract<ImportProblem, { code: 'PACK_UNKNOWN' | 'PACK
     ? 'Prix du colis, mais le contenu du colis n’est pas indiqué'
     : `La liste est lue au kilo ou au litre, mais cette ligne se compte (${quoted(problem.pack)})${NBSP}: ajouter au prix ${quoted('la pièce')} ou ${quoted(withArticle(problem.container))}`;
 
+const PLAIN_REASONS = french({
+  PRICE_WITHOUT_SUPPLIER: 'Un prix sans fournisseur',
+  PRICE_OUT_OF_RANGE: 'Prix hors limites',
+  QTY_OUT_OF_RANGE: 'Quantité hors limites',
+  TOTAL_ROW: 'Ligne de total',
+  NOT_GOODS: 'Titre ou remarque, sans prix',
+  HEADER_AGAIN: 'En-tête du tableau, répété',
+});
+
 /** Why a row is refused: « Prix unitaire HT : prix illisible (« 12;5 ») ». */
 export function importProblemSentence(kind: ImportKind, problem: ImportProblem): string {
   const named = (field: string, text: string) => `${importFieldName(kind, field)}${NBSP}: ${text}`;
@@ -198,7 +207,12 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
     case 'UNKNOWN_VALUE':
       return named(problem.field, `valeur inconnue (${quoted(problem.cell)})`);
     case 'PRICE_WITHOUT_SUPPLIER':
-      return 'Un prix sans fournisseur';
+    case 'PRICE_OUT_OF_RANGE':
+    case 'QTY_OUT_OF_RANGE':
+    case 'TOTAL_ROW':
+    case 'NOT_GOODS':
+    case 'HEADER_AGAIN':
+      return PLAIN_REASONS[problem.code];
     case 'TAX_INCLUDED':
       return `Prix TTC sans taux de TVA${NBSP}: le prix hors taxes ne peut pas être calculé`;
     case 'PACK_UNKNOWN':
@@ -206,10 +220,6 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
       return packText(problem);
     case 'PRICES_DISAGREE':
       return disagreementText(problem);
-    case 'PRICE_OUT_OF_RANGE':
-      return 'Prix hors limites';
-    case 'QTY_OUT_OF_RANGE':
-      return 'Quantité hors limites';
     case 'UNIT_MISMATCH':
       return `Donné par ${problem.found}, mais l’article est suivi en ${problem.expected}`;
     case 'UNIT_KEPT':
@@ -236,8 +246,6 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
       return `La commande ${quoted(problem.number)} est déjà enregistrée, avec d’autres lignes`;
     case 'ORDER_INCOMPLETE':
       return `Une autre ligne de cette commande est refusée (ligne ${formatNumber(problem.line)})`;
-    case 'TOTAL_ROW':
-      return 'Ligne de total';
     case 'DAY_AHEAD':
       return named('day', `le ${formatDate(problem.day)} n’est pas encore passé`);
     case 'TOO_MANY_DISHES':

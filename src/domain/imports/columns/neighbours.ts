@@ -164,10 +164,12 @@ function isContent(source: MatchableColumn | undefined, hasUnit: boolean): boole
 /** A weight or volume tells less of a pack than « Conditionnement » does, and in a unit that nobody names nothing. */
 const LESS_TELLING = 0.9;
 
+const NO_PACK: ReadonlySet<string> = new Set(['brut', 'palette', 'consigne', 'consignation', 'deconsigne']);
+
 function contentPair(pair: Pair, columns: readonly MatchableColumn[], hasUnit: boolean): Pair[] {
   const source = columns[pair.column];
   // With its crate and paper nothing is priced.
-  if (source && headerWords(source.header).some((word) => word === 'brut' || word === 'palette')) return [];
+  if (source && headerWords(source.header).some((word) => NO_PACK.has(word))) return [];
   if (!source || !speaksOfContent(source.header)) return [pair];
   const bare = atLeast(shareOfCells(source, isBareFigure), ENOUGH_READ);
   if (bare && !isContent(source, hasUnit)) return [];

@@ -54,6 +54,9 @@ function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   if (isMostly(source, 'price') && isPriceOfGoods(header)) {
     return OTHER_PRICE.test(header) ? null : 'price';
   }
+  // Prices without a header, beside the one that was taken.
+  if (header.trim() === '' && isMostly(source, 'price') && source.samples.some((cell) => CENTS.test(cell)))
+    return 'price';
   const words = headerWords(header);
   if (words.some((word) => OTHERS.has(word))) return null;
   // « Vente à » kg, pièce, plateau
@@ -65,6 +68,8 @@ function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   if (source.samples.some((cell) => SAYS_PACK.test(cell))) return 'counts';
   return areCounts(source) ? 'counts' : null;
 }
+
+const CENTS = /^\D{0,3}\d+[.,]\d{2}(?!\d)/;
 
 const SAYS_PACK = /\d ?(?:x|kg|g|cl|ml|l|pi[eè]ces?|pcs?)\b|\b(?:colis|carton|caisse|lot|pack) (?:de )?\d/i;
 

@@ -3,6 +3,7 @@ import { OUTER } from '#domain/imports/packs/containers.ts';
 import { contentFrom, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { agrees } from '#domain/imports/prices/agreement.ts';
 import type { HeaderBasis, OtherPrice, PriceFacts, WrittenPrice } from '#domain/imports/prices/facts.ts';
+import type { PriceHeaders } from '#domain/imports/prices/tally.ts';
 import {
   isSameThing,
   pieceThing,
@@ -11,6 +12,7 @@ import {
   thingOf,
   topOf,
 } from '#domain/imports/prices/things.ts';
+import { figureUnmeasured, packPriceHigh } from './odd-packs.ts';
 import { unaccountedIn } from './unaccounted.ts';
 
 type Priced = { written: WrittenPrice; thing: Thing };
@@ -38,24 +40,26 @@ const PACKS: ReadonlySet<string> = new Set(['pack', 'pack_count', 'order_unit', 
 export function leftOver(
   facts: PriceFacts,
   { price, second }: Prices,
-  { header, warnings }: { header: HeaderBasis | null; warnings: readonly ImportWarning[] },
+  { headers, warnings }: { headers: PriceHeaders; warnings: readonly ImportWarning[] },
 ): ImportWarning | null {
   const { is_list, pack, amounts = [] } = facts;
   const priced = price ?? second;
-  if (!is_list || !priced || isProved({ price, second })) return null;
-  if (warnings.some(isDoubt)) return null;
+  if (!is_list || !priced || warnings.some(isDoubt)) return null;
+  const unmeasured = figureUnmeasured(facts, headers.second);
+  if (unmeasured) return unmeasured;
+  if (isProved({ price, second })) return null;
   const beside = besidePrices(facts, priced);
   if (beside === 'proved') return null;
   if (beside) return beside;
   // « kg » in a column that nobody took, beside a price of a piece.
   const [unit] = priced.thing.unit === 'unité' ? (facts.units_beside ?? []) : [];
   if (unit) return { code: 'AMOUNT_LEFT_OVER', said: unit, where: 'column', pack: null };
-  const against = headerAgainst(facts, priced, header);
+  const against = headerAgainst(facts, priced, headers.price) ?? packPriceHigh(facts, priced);
   if (against) return against;
   if (pack && mayBePacket(pack, priced)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
   // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
   const isMeasured = priced.thing.unit === 'kg' || priced.thing.unit === 'L';
-  if (!pack && (priced.written.own || header) && isMeasured) return null;
+  if (!pack && (priced.written.own || headers.price) && isMeasured) return null;
   const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
   const chain = pack?.chain ?? null;
   const left = unaccountedIn(amounts, { chain, things });

@@ -77,6 +77,8 @@ export function basisInHeader(written: string): HeaderBasis | null {
     (text, [word, plain]) => text.replace(word, plain),
     plainWords(header)
       .replaceAll('_', ' ')
+      // Whatever that column says.
+      .replace(/\bu\.? ?f\b\.?|\bunites? (?:de )?(?:facturation|fact|prix)\b/g, ' ')
       .replace(/\b(?:unites?|u\.?) (?:de |d')?(?:vente|commande|cde|conditionnement|achat)\b/g, 'colis')
       .replace(/\bunites? de mesure\b|\bu\.? ?mesure\b/g, 'kg l'),
   );

@@ -69,6 +69,9 @@ function pricedAs(
 ): Priced | null {
   const written = facts[column];
   if (written === null || (basis === null && written.own === null)) return null;
+  // « Prix carton » where nobody tells what a case holds: neither a piece nor a kilo.
+  const isOfCase = header?.basis === 'order_unit' && header.count === 1 && !written.own && !facts.pack;
+  if (isOfCase && (basis === 'piece' || basis === 'measure')) return null;
   const place = basis === null ? 0 : PRICE_BASES.indexOf(basis);
   const thing = thingsOf(facts, written, header)[place] ?? null;
   return thing && { written, thing };
@@ -154,7 +157,7 @@ export function priceRow(
   );
   if (facts.is_list && kept?.written.amount === 0) noted.warnings.push({ code: 'PRICE_ZERO' });
   if (kept) withoutProvedDoubts(facts, priced, noted);
-  const left = kept && leftOver(facts, priced, { header: headers.price, warnings: noted.warnings });
+  const left = kept && leftOver(facts, priced, { headers, warnings: noted.warnings });
   if (left) noted.warnings.push(left);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);

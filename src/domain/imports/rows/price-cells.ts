@@ -36,7 +36,8 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const ordered_by = cells.raw('order_unit');
   const unit = is_list ? cells.readWith<NamedUnit>('unit', (cell) => soldBy(cell, chain, ordered_by)) : null;
   const by = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
-  const ordered = isCountedInCase(cells, chain, by) ? null : by;
+  const isOfCase = isCountedInCase(cells, chain, by) || isPricedByCase(cells, chain, by);
+  const ordered = isOfCase ? null : (by ?? soldPar(cells, chain));
   const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
   const is_one =
     ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
@@ -87,16 +88,38 @@ function packBehind(price: string): PackChain | null {
 }
 
 /** « Unité de vente » BID beside « Nb/colis » 3, « PU » and « Prix colis »: three of them are what « colis » costs. */
-const isCountedInCase = (cells: RowCells, chain: PackChain | null, ordered: NamedUnit | null): boolean =>
-  chain?.unit === 'unité' &&
-  chain.levels.length === 1 &&
-  chain.levels[0]?.container === null &&
-  ordered !== null &&
-  ordered.kind !== 'measure' &&
-  !(ordered.kind === 'container' && OUTER.has(ordered.container)) &&
-  cells.raw('second_price') !== '' &&
-  cells.isOfOrder('price') &&
-  !cells.isOfOrder('second_price');
+function isCountedInCase(cells: RowCells, chain: PackChain | null, ordered: NamedUnit | null): boolean {
+  const [only, ...inner] = chain?.levels ?? [];
+  const isCount = chain?.unit === 'unité' && inner.length === 0 && only?.container === null;
+  const isCase = ordered?.kind === 'container' && OUTER.has(ordered.container);
+  if (!isCount || !ordered || ordered.kind === 'measure' || isCase) return false;
+  if (cells.raw('second_price') === '') return false;
+  const isSaid = cells.isOfOrder('price') && !cells.isOfOrder('second_price');
+  return isSaid || isSoMany(cells, only?.holds ?? 1);
+}
+
+/** « 65,35 » beside « 5,45 » and twelve: whatever their headers, the one is twelve of the other. */
+function isSoMany(cells: RowCells, count: number): boolean {
+  const [price, second] = [cells.read('price', 'price')?.amount, cells.read('second_price', 'price')?.amount];
+  if (!price || !second || count < 2) return false;
+  return Math.abs(price - count * second) <= 0.005 * (count + 1);
+}
+
+/** « UVC » BTE beside « PCB » 12 and « Prix colis HT »: the header says whose price it is. */
+function isPricedByCase(cells: RowCells, chain: PackChain | null, ordered: NamedUnit | null): boolean {
+  const isCase = ordered?.kind === 'container' && OUTER.has(ordered.container);
+  if (!chain || !ordered || ordered.kind === 'measure' || isCase || !cells.isOfCase('price')) return false;
+  const level = levelOf(chain, ordered);
+  return level === null ? chain.unit === 'unité' && contentFrom(chain, 0) > 1 : level > 0;
+}
+
+/** « Par pot de 900 g. Colis de 6 pots. »: sold by the pot, where no column says what is ordered. */
+function soldPar(cells: RowCells, chain: PackChain | null): NamedUnit | null {
+  if (!chain || cells.raw('unit') !== '') return null;
+  const word = /^par (\p{L}+)/iu.exec(cells.raw('pack'))?.[1];
+  const named = word ? readNamedUnit(word) : null;
+  return named && named.kind !== 'measure' && (levelOf(chain, named) ?? 0) > 0 ? named : null;
+}
 
 /** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
 function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {

@@ -29,6 +29,8 @@ type FieldPlace = {
   of_cases?: boolean;
   /** Some of its figures have decimals: they measure. */
   has_decimals?: boolean;
+  /** Its header says that its prices are those of a case, by that word. */
+  of_case?: boolean;
   /** Its header says that prices are told by it: « Unité de facturation ». */
   of_billing?: boolean;
   /** The header of the price names its own. */
@@ -131,6 +133,8 @@ export class RowCells {
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
 
   hasDecimals = (field: string): boolean => this.#places.get(field)?.has_decimals === true;
+
+  isOfCase = (field: string): boolean => this.#places.get(field)?.of_case === true;
 
   isOfBilling = (field: string): boolean => this.#places.get(field)?.of_billing === true;
 

@@ -1,5 +1,6 @@
 import { type CellReading, plainWords, unread } from '#domain/imports/cells/problems.ts';
 import { isBareFigure, UNSAID, withMeasure } from '#domain/imports/columns/content-columns.ts';
+import { amountsSaid } from '#domain/imports/doubts/said-amounts.ts';
 import { COUNTED, containerOf, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { areAlike, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
@@ -39,7 +40,8 @@ export function chainOf(
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
   });
-  if (is_list && read && field === 'pack' && A_SACK.test(plainWords(cells.raw('pack')).trim()))
+  const isOne = field === 'pack' || count === '1';
+  if (is_list && read && isOne && A_SACK.test(plainWords(cells.raw('pack')).trim()))
     return ofKilos(cells, read);
   if (name === null || cells.given_id !== null) return read;
   // What stands in a pack cell and does not read may hold many of what the name tells.
@@ -95,6 +97,8 @@ function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
   // One of what stands beside it.
   const [cell = '', ...more] = written.length > 1 && written[0] === '1' ? written.slice(1) : written;
   const [only, ...inner] = read.levels;
+  const measured = measuredByName(read, name);
+  if (measured) return measured;
   const joined = joinedBy(read, name);
   if (joined) {
     cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(joined) });
@@ -128,6 +132,20 @@ const isWhole = ({ levels }: PackChain): boolean =>
 /** « CAR » beside « 1 »: of one case the name tells all. */
 const isOrderedByCase = (cells: RowCells): boolean =>
   ['order_unit', 'unit'].some((field) => OUTER.has(containerOf(cells.raw(field)) ?? ''));
+
+/** « 24x33 » beside « COLA 33CL », « 20 x 250 » beside « Beurre 250 g »: the name tells in what the figure is. */
+function measuredByName(read: PackChain, name: string): PackChain | null {
+  const last = read.levels.at(-1);
+  if (read.unit !== 'unité' || read.levels.length < 2 || !last || last.holds < 2) return null;
+  for (const { words, measures } of amountsSaid(name, 'name')) {
+    const [measure, ...others] = measures;
+    const figure = Number(/^([\d.,]+) \p{L}+$/u.exec(words)?.[1]?.replace(',', '.'));
+    if (!measure || others.length > 0 || measure.low !== measure.high || figure !== last.holds) continue;
+    const inner = { ...last, holds: measure.low };
+    return { ...read, levels: [...read.levels.slice(0, -1), inner], unit: measure.unit };
+  }
+  return null;
+}
 
 /** « Colis de 30 boîtes » beside « Œufs boîte de 6 », « Carton de 4 bidons » beside « Javel 5 L »: the name says what those hold. */
 function joinedBy(read: PackChain, name: string): PackChain | null {

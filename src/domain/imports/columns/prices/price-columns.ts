@@ -109,6 +109,9 @@ export const isPriceOfGoods = (header: string): boolean => priceHead(header) !==
 const CASE = /^(colis|cartons?|crt|ctn|caisses?|palettes?|cde|commande)$/;
 const saysCase = (header: string): boolean => wordsOf(withoutTier(header)).some((word) => CASE.test(word));
 
+/** « Prix colis HT » */
+export const isOfCase = (header: string): boolean => priceHead(header) === 'order' && saysCase(header);
+
 /** « Px HT col » beside « Px HT colis », « Prix UV » beside « Prix carton »: of two that are ordered, one lies in the other. */
 const besideCase = (head: PriceHead, header: string, headers: readonly string[]): PriceHead =>
   head === 'order' && !saysCase(header) && !wordsOf(header).includes('vente') && headers.some(saysCase)

@@ -26,8 +26,15 @@ describe('of prices by quantity those of who orders few are paid', () => {
     expect(paid(...headers.toReversed())).toEqual([headers[0]]);
   });
 
+  test('and beside a price for all those of who orders many are none', () => {
+    expect(paid('PU HT', 'Prix unitaire net 5 colis et +')).toEqual(['PU HT']);
+    expect(paid('Prix HT 5 colis et +')).toEqual(['Prix HT 5 colis et +']);
+  });
+
   test.each([
     ['Prix unitaire HT 5 colis et +', null],
+    ['Prix HT / U.F.', null],
+    ['Prix par unité de facturation', null],
     ['Prix HT de 1 à 4 colis', null],
     ['Prix au kg 5 colis et +', 'measure'],
     ['Prix colis HT dès 5 colis', 'order_unit'],

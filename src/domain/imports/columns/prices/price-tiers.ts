@@ -72,7 +72,10 @@ export function ofFewestOrdered<Price extends { header: string }>(prices: readon
   const told = prices.map(({ header }) => tierOf(header) ?? { rest: plainOf(header), at: 0 });
   const isTiers =
     prices.some(({ header }) => tierOf(header)) && told.every(({ rest }) => rest === told[0]?.rest);
-  if (prices.length < 2 || !isTiers) return [...prices];
+  if (prices.length < 2) return [...prices];
+  // « Prix HT 5 colis et + » beside another price that everybody pays.
+  const forAll = prices.filter(({ header }) => (tierOf(header)?.at ?? 0) <= 1);
+  if (!isTiers) return forAll.length > 0 ? forAll : [...prices];
   const fewest = Math.min(...told.map(({ at }) => at));
   return prices.filter((_, place) => told[place]?.at === fewest);
 }

@@ -13,9 +13,12 @@ export function isUnitOf(unit: string, price: string): boolean {
   return more.length === 0 && CODE.test(code) && wordsOf(price).includes(code);
 }
 
-/** « U.F. », « Unité de prix », « Base »: by what prices are told, however much is ordered at once. */
-export const isOfBilling = (header: string): boolean =>
-  headerWords(header).some((word) => word === 'facturation' || word === 'prix' || word === 'base');
+/** « U.F. », « Unité de prix », « Base », « Unité » alone: by what prices are told, however much is ordered at once. */
+export function isOfBilling(header: string): boolean {
+  const words = headerWords(header);
+  if (words.length === 0 || words.join() === 'unite') return true;
+  return words.some((word) => word === 'facturation' || word === 'prix' || word === 'base');
+}
 
 /** A column of units that the header of a price names is that of the price, whatever is ordered. */
 export function unitsOfPrices(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {

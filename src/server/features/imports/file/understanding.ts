@@ -3,6 +3,7 @@ import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
+import { isOfCase } from '#domain/imports/columns/prices/price-columns.ts';
 import { isOfBilling, isUnitOf } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
@@ -231,6 +232,7 @@ export function placesOf(
             of_kilos: basisInHeader(header)?.unit === 'kg',
             of_cases: countsCases(header),
             has_decimals: found !== null,
+            of_case: isOfCase(header),
             of_billing: isOfBilling(header),
             of_price: isUnitOf(header, headerOf('price')),
             of_second: isUnitOf(header, headerOf('second_price')),

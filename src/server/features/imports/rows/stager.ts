@@ -1,5 +1,6 @@
 import { type ColumnBeside, columnsBeside } from '#domain/imports/doubts/columns-beside.ts';
 import { FileTally } from '#domain/imports/file-tally.ts';
+import { headerKey } from '#domain/imports/header-words.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { ImportColumn } from '#domain/imports/import-session.ts';
@@ -50,6 +51,7 @@ export class RowStager {
   readonly #fields: string[];
   readonly #asksVat: boolean;
   readonly #above: SaidAbove;
+  readonly #headers: readonly string[];
   readonly #beside: readonly ColumnBeside[];
   #settled: Settled | null;
   #usual: UsualPrices | null = null;
@@ -64,6 +66,7 @@ export class RowStager {
     this.#cellRules = { ...given.answers, needed, telling };
     this.#fields = [...given.places.keys()];
     this.#asksVat = !given.places.has('vat_rate');
+    this.#headers = given.columns.map((column) => headerKey(column.header) || 'sans nom');
     this.#beside = given.kind === 'price_list' ? columnsBeside(given.columns) : [];
     this.#above = new SaidAbove(given.places.get('price')?.titles ?? '');
     this.tally = new FileTally({ price: header('price'), second: header('second_price') });
@@ -80,6 +83,8 @@ export class RowStager {
     const cells = new RowCells(written, this.#given.places, given);
     const row = this.#rules.read(cells);
     const label = this.#rules.label(row).slice(0, LABEL_MAX) || firstFilled(written);
+    const other = this.#given.kind === 'price_list' ? this.#noGoods(written) : null;
+    if (other) cells.problems.splice(0, cells.problems.length, other);
     const category = row.list_category ?? row.category;
     if (row.facts?.asks_vat) this.tally.with_vat = true;
     this.tally.add({
@@ -95,6 +100,15 @@ export class RowStager {
       word: (field) => cells.written(field),
     });
     this.#waiting.push({ line, label, cells, row });
+  }
+
+  /** A title or a remark alone in its row, or the names of the columns once more. */
+  #noGoods(written: readonly string[]): ImportProblem | null {
+    const filled = [...written.keys()].filter((column) => written[column]?.trim() !== '');
+    const price = this.#given.places.get('price')?.column;
+    if (filled.length === 1 && filled[0] !== price) return { code: 'NOT_GOODS' };
+    const again = filled.filter((column) => headerKey(written[column] ?? '') === this.#headers[column]);
+    return again.length > 2 && again.length * 2 >= filled.length ? { code: 'HEADER_AGAIN' } : null;
   }
 
   /** Rows that are ready to be staged; none while the first look is not over. */

@@ -624,6 +624,32 @@ describe('prices with VAT, and no column that tells its rate', () => {
 });
 
 describe('how a list is laid out', () => {
+  it('refuses titles, remarks and a header that comes again for what they are', async () => {
+    const { org, options } = await restaurant();
+    const file = lines(
+      'Code;Désignation;Colisage;Prix HT;TVA',
+      '*** LEGUMES ***;;;;',
+      'A1;Aubergine;5 kg;12,60;5,5',
+      'Code;Désignation;Colisage;Prix HT;TVA',
+      ';FRUITS;;;',
+      'A2;Citron;6 kg;14,90;5,5',
+      'A3;Cerise;5 kg;;5,5',
+      ';;Prix selon les cours;;',
+    );
+    const session = await wizard.preview(org, 'price_list', file, {
+      options,
+      answers: { price_basis: 'order_unit' },
+    });
+    expect(session.preview).toMatchObject({ counts: { new: 2, refused: 5 } });
+    expect(await wizard.refusals(org, session.id)).toEqual([
+      [2, 'Titre ou remarque, sans prix'],
+      [4, 'En-tête du tableau, répété'],
+      [5, 'Titre ou remarque, sans prix'],
+      [7, expect.stringContaining('vide')],
+      [8, 'Titre ou remarque, sans prix'],
+    ]);
+  });
+
   it('goes on with a name that continues on the line below, and leaves titles alone', async () => {
     const { org, options } = await restaurant();
     const file = lines(
@@ -636,7 +662,7 @@ describe('how a list is laid out', () => {
     );
     const session = await wizard.preview(org, 'price_list', file, { options });
     expect(session.preview).toMatchObject({ rows: 3, counts: { new: 2, refused: 1 } });
-    expect(await wizard.refusals(org, session.id)).toEqual([[4, expect.stringContaining('vide')]]);
+    expect(await wizard.refusals(org, session.id)).toEqual([[4, 'Titre ou remarque, sans prix']]);
     await wizard.confirm(org, session.id);
     expect((await offersOf(org)).map(([name]: string[]) => name)).toEqual([
       'Comté (meule entière)',
