@@ -13,8 +13,8 @@ import {
   formatEuros,
   formatMomentInSentence,
   formatNumber,
+  formatPricePer,
   formatQuantity,
-  formatUnitPrice,
   NBSP,
   quoted,
 } from '#text/kernel/format.ts';
@@ -132,7 +132,7 @@ export function answerDifferenceText(difference: AnswerDifference, line: NamedLi
   const unit = line?.unit ?? null;
   const quantity = (value: Quantity) => formatQuantity(Quantity.toDecimal(value), unit);
   const price = (value: UnitPrice, beside: UnitPrice | null) =>
-    `${formatUnitPrice(UnitPrice.toDecimal(value), beside && UnitPrice.toDecimal(beside))}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
+    formatPricePer(UnitPrice.toDecimal(value), unit, beside && UnitPrice.toDecimal(beside));
   switch (difference.kind) {
     case 'QTY':
       return about(`${quantity(difference.to)} au lieu de ${quantity(difference.from)}`);
@@ -163,5 +163,11 @@ export function namesInSentence(names: readonly string[]): string {
 const NAMES_MAX = 5;
 
 /** On a draft that was made from suggestions. */
-export const suggestionNote = (today: LocalDate): string =>
-  `Commande préparée à partir des suggestions du ${formatDate(today)}.`;
+export const suggestionNote = (today: LocalDate): string => `${FROM_SUGGESTIONS}${formatDate(today)}.`;
+
+const FROM_SUGGESTIONS = 'Commande préparée à partir des suggestions du ';
+const OURS = new RegExp(String.raw`${FROM_SUGGESTIONS}\d{2}/\d{2}/\d{4}\.\s*`, 'g');
+
+/** What a supplier reads of an order's notes: how a draft came about is said to our own people alone. */
+export const notesForSupplier = (notes: string | null): string | null =>
+  notes?.replaceAll(OURS, '').trim() || null;
