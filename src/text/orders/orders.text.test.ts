@@ -13,11 +13,9 @@ import {
   deliveryRefusalText,
   francoConsequence,
   francoText,
-  notesForSupplier,
   orderStatusText,
   remainingTime,
   statusGroupText,
-  suggestionNote,
   unansweredText,
 } from './orders.text.ts';
 
@@ -189,14 +187,4 @@ describe('a difference of an answer', () => {
 test('says since when nobody answers, and nothing of the first minute', () => {
   expect(unansweredText(18 * 3_600_000).replaceAll('\u00a0', ' ')).toBe('sans réponse depuis 18 h');
   expect(unansweredText(20_000)).toBe('envoyée à l’instant');
-});
-
-test.each([
-  [suggestionNote(localDate('2026-11-19')), null],
-  [`${suggestionNote(localDate('2026-11-19'))}\nPar la cour`, 'Par la cour'],
-  [`Par la cour\n${suggestionNote(localDate('2026-11-19'))}`, 'Par la cour'],
-  ['Nos suggestions du jour : la lotte', 'Nos suggestions du jour : la lotte'],
-  [null, null],
-])('of the notes %j a supplier reads %j', (notes, read) => {
-  expect(notesForSupplier(notes)).toBe(read);
 });

@@ -1,5 +1,4 @@
 import { assertNever } from '#domain/kernel/assert-never.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
@@ -161,13 +160,3 @@ export function namesInSentence(names: readonly string[]): string {
 }
 
 const NAMES_MAX = 5;
-
-/** On a draft that was made from suggestions. */
-export const suggestionNote = (today: LocalDate): string => `${FROM_SUGGESTIONS}${formatDate(today)}.`;
-
-const FROM_SUGGESTIONS = 'Commande préparée à partir des suggestions du ';
-const OURS = new RegExp(String.raw`${FROM_SUGGESTIONS}\d{2}/\d{2}/\d{4}\.\s*`, 'g');
-
-/** What a supplier reads of an order's notes: how a draft came about is said to our own people alone. */
-export const notesForSupplier = (notes: string | null): string | null =>
-  notes?.replaceAll(OURS, '').trim() || null;

@@ -18,7 +18,7 @@ import { throttleCommand } from '#server/platform/auth/throttle.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
-import { notesForSupplier } from '#text/orders/orders.text.ts';
+import { notesForSupplier } from '#text/replenishment/suggestion-note.text.ts';
 import * as answers from './answers.sql.ts';
 import { orderedLine } from './line-answers.ts';
 import { recordAnswer } from './record.ts';

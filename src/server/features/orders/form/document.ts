@@ -8,7 +8,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { readFile } from '#server/platform/files/files.sql.ts';
 import { readPicture } from '#server/platform/files/printable-picture.ts';
 import type { OrderDocument } from '#text/orders/order-form.text.ts';
-import { notesForSupplier } from '#text/orders/orders.text.ts';
+import { notesForSupplier } from '#text/replenishment/suggestion-note.text.ts';
 import type { Logo } from './order-form.pdf.ts';
 
 /** An order with all that its paper and its e-mail speak of. */

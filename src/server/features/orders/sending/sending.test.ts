@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { suggestionNote } from '#text/orders/orders.text.ts';
+import { suggestionNote } from '#text/replenishment/suggestion-note.text.ts';
 import { png } from '../../../../../tests/support/files/png.ts';
 import { parseRaw, SENDER, smtp } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { type SmtpStandIn, smtpServer } from '../../../../../tests/support/mail/smtp.ts';
