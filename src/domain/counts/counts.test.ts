@@ -69,7 +69,10 @@ describe('a variance', () => {
 
   test.each([
     ['worth less than a euro', { variance: -0.01, variance_value: -0.12 }, false],
-    ['worth a euro, however little of it', { variance: -0.01, variance_value: -1 }, true],
+    ['worth some euros, little of what was expected', { variance: -0.3, variance_value: -4.99 }, false],
+    ['worth a euro, beyond that', { variance: -0.301, variance_value: -1 }, true],
+    ['worth five euros, however little of it', { variance: -0.01, variance_value: -5 }, true],
+    ['worth cents, all of it', { variance: -10, variance_value: -0.99 }, false],
     ['found rather than lost', { variance: 4, variance_value: 9.6 }, true],
     ['no gap at all', { variance: 0, variance_value: 0 }, false],
     ['not counted', { variance: null, variance_value: null }, false],

@@ -85,6 +85,7 @@ export const AWAITING_RECEIPT = statusesBefore('receive');
 /** Where an order is, in few words. */
 export const STATUS_GROUPS = {
   draft: ['DRAFT'],
+  /** Of these, those whose supplier has said nothing: what waits for a decision is answered. */
   unanswered: ['SENT'],
   awaited: AWAITING_RECEIPT,
   done: ['RECEIVED', 'CLOSED'],

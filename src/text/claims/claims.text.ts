@@ -107,8 +107,8 @@ export const claimText = french({
   noAddress: 'Ce fournisseur n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.',
   noAddressPhone: (phone: string) =>
     `Ce fournisseur n’a pas d’adresse email. Appelez-le au ${formatPhone(phone)}.`,
-  testMode: 'Mode test',
-  testModeHint: 'l’email reste dans la boîte aux lettres de test.',
+  testMode: 'Mode test : aucun serveur d’envoi n’est réglé.',
+  testModeHint: 'L’email reste dans la boîte aux lettres de test.',
   submit: 'Envoyer',
   sending: 'Envoi...',
   sent: 'Réclamation en cours d’envoi',

@@ -133,6 +133,7 @@ export const countText = french({
   keepUncounted: 'Laisser à compter',
   takeMine: (qty: string) => `Mettre ${qty}`,
   addUp: (qty: string) => `Additionner : ${qty}`,
+  inConflict: 'Compté différemment par deux personnes',
   conflicts: (count: number) =>
     `${counted(count, 'article compté', 'articles comptés')} différemment par deux personnes`,
 
@@ -174,6 +175,7 @@ export const reviewText = french({
   },
   counted: 'Articles comptés',
   differing: 'dont avec un écart',
+  worthALook: 'dont à vérifier',
   lost: 'Manques',
   found: 'Surplus',
   net: 'Écart',
@@ -184,7 +186,6 @@ export const reviewText = french({
     counted: 'Compté',
     variance: 'Écart',
     value: 'Valeur',
-    who: 'Compté par',
   },
   overtaken: 'Recompté depuis',
   overtakenHint: 'Un comptage plus récent a déjà été validé pour cet article : cette ligne ne change rien.',

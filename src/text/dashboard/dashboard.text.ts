@@ -76,6 +76,8 @@ export const dashboardText = french({
   cutoffIn: 'Heure limite dans',
   drafts: (count: number) => counted(count, 'brouillon', 'brouillons'),
   repliesToRead: (count: number) => counted(count, 'réponse à lire', 'réponses à lire'),
+  /** E-mails that name no order: they are in « Emails reçus », and of no order's count. */
+  repliesToAttach: (count: number) => `${counted(count, 'email', 'emails')} à rattacher`,
   inventory: 'Inventaire',
   inventoryWhy: 'Les articles, leurs fournisseurs et leurs prix.',
   stockAt: 'Stock à',

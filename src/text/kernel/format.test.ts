@@ -16,6 +16,7 @@ import {
   formatNumber,
   formatPercent,
   formatPhone,
+  formatPricePer,
   formatQuantity,
   formatUnitPrice,
   parseFrenchDate,
@@ -84,6 +85,13 @@ describe('numbers', () => {
     [0.01588, null, '0,0159_€'],
   ])('the unit price %d beside %d prints as %j', (value, beside, text) => {
     expect(formatUnitPrice(value, beside)).toBe(nb(text));
+  });
+
+  test.each([
+    [8.811667, 'kg', '8,8117_€_/_kg'],
+    [2.5, null, '2,50_€'],
+  ])('the price %d per %j prints as %j', (value, unit, text) => {
+    expect(formatPricePer(value, unit)).toBe(nb(text));
   });
 
   test('two unit prices that differ never print the same side by side', () => {

@@ -64,6 +64,10 @@ export function formatUnitPrice(euros: Decimal, beside: Decimal | null = null): 
   return alike ? unitPrice(euros, UnitPrice.digits) : shown;
 }
 
+/** '8,8117 € / kg', the figure alone where nobody said the unit. */
+export const formatPricePer = (euros: Decimal, unit: string | null, beside: Decimal | null = null): string =>
+  unit ? `${formatUnitPrice(euros, beside)}${NBSP}/${NBSP}${unit}` : formatUnitPrice(euros, beside);
+
 /** '5,5 %' from percent points (5.5, not 0.055). One decimal at most unless told otherwise. */
 export const formatPercent = (points: Decimal, decimals: Decimals = { max: 1 }): string =>
   `${formatNumber(points, decimals)}${NBSP}%`;
@@ -98,8 +102,12 @@ const UNITS_IN_PLURAL = new Map([
 export function formatQuantity(quantity: Decimal, unit: string | null): string {
   const figure = formatNumber(quantity);
   if (!unit) return figure;
-  return `${figure}${NBSP}${plural(quantity, unit, UNITS_IN_PLURAL.get(unit) ?? unit)}`;
+  return `${figure}${NBSP}${unitWord(quantity, unit)}`;
 }
+
+/** 'unités' after 30, 'kg' after any figure. */
+export const unitWord = (quantity: Decimal, unit: string): string =>
+  plural(quantity, unit, UNITS_IN_PLURAL.get(unit) ?? unit);
 
 /** « x » */
 export const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;

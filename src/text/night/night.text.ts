@@ -47,7 +47,7 @@ export const nightText = french({
   waits: 'à venir',
   none: 'Aucune nuit pour l’instant',
   next: (moment: string) => `Prochain passage : ${moment}`,
-  of: (night: LocalDate, moment: string) => `Nuit de ${formatDayInSentence(night)}, à jour au ${moment}`,
+  of: (night: LocalDate, moment: string) => `Nuit du ${formatDayInSentence(night)}, à jour au ${moment}`,
   byHand: 'lancé à la main',
   steps: 'Étapes de la nuit',
   ended: 'Traitement terminé',

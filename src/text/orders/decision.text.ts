@@ -7,15 +7,13 @@ import {
   formatEuros,
   formatPercent,
   formatPhone,
+  formatPricePer,
   formatQuantity,
   formatUnitPrice,
   NBSP,
   quoted,
 } from '#text/kernel/format.ts';
 import { french, ofName } from '#text/kernel/typography.ts';
-
-const perUnit = (price: number, unit: string | null, beside: number | null = null): string =>
-  `${formatUnitPrice(price, beside)}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
 
 export const decisionChoiceText: Record<DecisionChoice, string> = {
   accept: 'Accepter',
@@ -53,7 +51,7 @@ export const decisionText = french({
     `${formatQuantity(qty, unit)} ${date ? formatBriefDay(date) : 'plus tard'}`,
   replaced: (substitute: string) => `À la place : ${substitute}`,
   quantityOpen: 'quantité à convenir',
-  price: perUnit,
+  price: formatPricePer,
   noPriceBefore: 'sans prix',
   percent: (points: number) => `${points > 0 ? '+' : ''}${formatPercent(points)}`,
   averagePaid: (price: number) => `Payé ${formatUnitPrice(price)} en moyenne sur 90 jours`,
@@ -94,7 +92,7 @@ export const elsewhereText = french({
   noneHint: 'Ajoutez le prix d’un autre fournisseur à l’article, puis revenez ici.',
   addPrice: 'Voir l’article',
   cheapest: 'le moins cher, port compris',
-  price: perUnit,
+  price: formatPricePer,
   noDay: 'aucune livraison en vue',
   arrives: formatBriefDay,
   quantity: (qty: number, unit: string | null, packs: string | null) =>

@@ -5,7 +5,6 @@ import {
   formatEuros,
   formatPercent,
   formatQuantity,
-  formatUnitPrice,
   NBSP,
   plural,
   quoted,
@@ -182,9 +181,6 @@ export const packOfArticle = ({ unit, pack_label, pack_content }: Packed): strin
 /** '14,70 € la caisse': 'le colis' where nobody said how it is packed. */
 export const pricePerPack = (price: number, { pack_label, pack_content }: Packed): string | null =>
   pack_content === null ? null : `${formatEuros(price * pack_content)} / ${packNoun(pack_label, 1)}`;
-
-export const priceOfUnit = (price: number, unit: string | null): string =>
-  unit ? `${formatUnitPrice(price)}${NBSP}/${NBSP}${unit}` : formatUnitPrice(price);
 
 /** '+6 %'. */
 export const priceChangeText = (share: number): string =>

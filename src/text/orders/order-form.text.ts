@@ -15,8 +15,8 @@ import {
   formatLongDay,
   formatPercent,
   formatPhone,
+  formatPricePer,
   formatQuantity,
-  formatUnitPrice,
   NBSP,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
@@ -159,8 +159,9 @@ export const lineName = ({ wording, item_name }: DocumentLine): string => wordin
 export const ownName = ({ wording, item_name }: DocumentLine): string | null =>
   wording !== null && wording.toLowerCase() !== item_name.toLowerCase() ? item_name : null;
 
-export const priceText = ({ unit_price }: DocumentLine): string =>
-  unit_price === null ? DASH : formatUnitPrice(unit_price);
+/** By the stock unit, and never by the pack that stands beside it: only the unit says which. */
+export const priceText = ({ unit_price, unit }: DocumentLine): string =>
+  unit_price === null ? DASH : formatPricePer(unit_price, unit);
 
 export const lineTotalText = (line: DocumentLine): string =>
   line.unit_price === null ? DASH : euros(pricedLineTotal(priced(line)));

@@ -1,5 +1,4 @@
 import { assertNever } from '#domain/kernel/assert-never.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
@@ -13,8 +12,8 @@ import {
   formatEuros,
   formatMomentInSentence,
   formatNumber,
+  formatPricePer,
   formatQuantity,
-  formatUnitPrice,
   NBSP,
   quoted,
 } from '#text/kernel/format.ts';
@@ -132,7 +131,7 @@ export function answerDifferenceText(difference: AnswerDifference, line: NamedLi
   const unit = line?.unit ?? null;
   const quantity = (value: Quantity) => formatQuantity(Quantity.toDecimal(value), unit);
   const price = (value: UnitPrice, beside: UnitPrice | null) =>
-    `${formatUnitPrice(UnitPrice.toDecimal(value), beside && UnitPrice.toDecimal(beside))}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
+    formatPricePer(UnitPrice.toDecimal(value), unit, beside && UnitPrice.toDecimal(beside));
   switch (difference.kind) {
     case 'QTY':
       return about(`${quantity(difference.to)} au lieu de ${quantity(difference.from)}`);
@@ -161,7 +160,3 @@ export function namesInSentence(names: readonly string[]): string {
 }
 
 const NAMES_MAX = 5;
-
-/** On a draft that was made from suggestions. */
-export const suggestionNote = (today: LocalDate): string =>
-  `Commande préparée à partir des suggestions du ${formatDate(today)}.`;

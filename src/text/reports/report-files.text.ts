@@ -57,7 +57,7 @@ export const reportColumns = french({
   reason: 'Raison',
   value: 'Valeur',
   valueBefore: 'Valeur, période précédente',
-  lines: 'Lignes',
+  entries: 'Saisies',
   occurredOn: 'Date',
   lot: 'Lot',
   comment: 'Commentaire',

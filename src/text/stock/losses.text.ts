@@ -1,5 +1,12 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { counted, formatDayInSentence, formatEuros, formatNumber, NBSP } from '#text/kernel/format.ts';
+import {
+  counted,
+  formatDayInSentence,
+  formatEuros,
+  formatNumber,
+  NBSP,
+  unitWord,
+} from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { daysText } from './cover.text.ts';
 
@@ -11,10 +18,11 @@ export const wasteText = french({
   noItems: 'Aucun article',
   itemsFailure: 'Les articles ne se chargent pas',
   qty: 'Quantité jetée',
-  /** Of what is owed nothing can be taken: it is said beside the figure. */
-  ofStock: (unit: string | null, onHand: number) => {
-    const known = `${onHand < 0 ? 'stock à' : 'sur'} ${formatNumber(onHand)}`;
-    return unit ? `${unit}${onHand < 0 ? ',' : ''} ${known}` : known;
+  /** After the figure: « unités sur 30 », or beside it where there is less than that: nothing is taken of what is owed. */
+  ofStock: (unit: string | null, { qty, onHand }: { qty: number; onHand: number }) => {
+    const holds = onHand >= qty && onHand > 0;
+    const known = `${holds ? 'sur' : 'stock à'} ${formatNumber(onHand)}`;
+    return unit ? `${unitWord(qty, unit)}${holds ? '' : ','} ${known}` : known;
   },
   all: 'Tout le stock',
   allOfLot: 'Tout le lot',
@@ -31,8 +39,9 @@ export const wasteText = french({
   day: 'Jour de la perte',
   countedSince: (moment: string) => `Compté depuis, le ${moment}.`,
   countedSinceThen: 'La perte est notée à son jour, le stock compté ne change pas.',
-  beyond: 'C’est plus que le stock connu.',
-  beyondThen: 'Le manque restera affiché jusqu’au prochain comptage ou à la prochaine réception.',
+  beyond: (over: string) => `C’est ${over} de plus que le stock connu.`,
+  beyondThen: (left: string) =>
+    `La perte est notée en entier : le stock passe à ${left}, jusqu’au prochain comptage ou à la prochaine réception.`,
   save: 'Enregistrer la perte',
   saved: (qty: string, item: string, value: number | null) =>
     value === null

@@ -54,4 +54,20 @@ describe('what the stock page says', () => {
     expect(plain(wasteText.saved('2 L', 'Crème', 8))).toBe('Perte enregistrée : 2 L, Crème, 8,00 €');
     expect(plain(wasteText.saved('2 L', 'Crème', null))).toBe('Perte enregistrée : 2 L, Crème');
   });
+
+  test.each([
+    [1, 30, 'unité sur 30'],
+    [12, 30, 'unités sur 30'],
+    [30, 30, 'unités sur 30'],
+    [35, 30, 'unités, stock à 30'],
+    [0, 0, 'unité, stock à 0'],
+    [2, -4, 'unités, stock à −4'],
+  ])('beside %d thrown away of %d: %s', (qty, onHand, words) => {
+    expect(plain(wasteText.ofStock('unité', { qty, onHand }))).toBe(words);
+  });
+
+  test('says how much is beyond the stock, and what that makes of it', () => {
+    expect(plain(wasteText.beyond('5 unités'))).toBe('C’est 5 unités de plus que le stock connu.');
+    expect(plain(wasteText.beyondThen('−5 unités'))).toContain('le stock passe à −5 unités,');
+  });
 });

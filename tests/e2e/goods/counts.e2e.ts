@@ -177,7 +177,8 @@ test('without a network nothing is lost: it is kept here, survives a reload, and
   await quantity(page, 'Beurre doux').fill('7');
   await button(page, countText.next).click();
   await says(page, countText.keptHere);
-  await button(page, countText.none).click();
+  // A wet finger: the second half of its press is not for the item that comes next.
+  await pressTwice(button(page, countText.none));
   await says(page, countText.progress(2, 3));
   await expectAccessible(page);
   expect((await here.call('GET', `/counts/${id}`)).counted).toBe(0);

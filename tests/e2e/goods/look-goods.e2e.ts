@@ -13,6 +13,7 @@ import { importStartText } from '#text/imports/import-screens.text.ts';
 import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
 import { receptionText } from '#text/receipts/receptions.text.ts';
@@ -283,7 +284,7 @@ test('the stock and its alerts', async () => {
   await lookHere(page, openDialog(page).getByText('Choisissez une raison'));
   await openDialog(page).getByRole('spinbutton', { name: wasteText.qty }).fill('7');
   await openDialog(page).getByRole('radio', { name: 'Renversé' }).click();
-  await look(page, openDialog(page).getByText(wasteText.beyond));
+  await look(page, openDialog(page).getByText(wasteText.beyond(formatQuantity(1, 'L'))));
   await page.goto('/stock');
 
   await button(page, stockText.findLot).click();

@@ -5,7 +5,7 @@ import { exportText } from '#text/exports/list-files.text.ts';
 import { bulkItemsText } from '#text/items/bulk.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
-import { formatEuros } from '#text/kernel/format.ts';
+import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { outlookText } from '#text/replenishment/outlook.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
@@ -225,7 +225,9 @@ async function throwAwayTooMuch(page: Page): Promise<void> {
   await dialog(page).getByText('24,90 €').waitFor();
   await dialog(page).getByRole('spinbutton', { name: wasteText.qty }).fill('7');
   await dialog(page).getByRole('radio', { name: 'Renversé' }).click();
-  await dialog(page).getByText(wasteText.beyond).waitFor();
+  await dialog(page)
+    .getByText(wasteText.beyond(formatQuantity(1, 'L')))
+    .waitFor();
   await button(page, wasteText.save).click();
   // Back in the item's sheet: the debt is shown until somebody counts.
   await dialog(page).getByText('En stock −1 L').waitFor();

@@ -41,7 +41,7 @@ function useOrderFacts(): ReactNode[] {
   const { data: board } = useToOrder();
   const { data: today } = useToday();
   const { to_decide = 0 } = useOrderCounts();
-  const replies = to_decide + (today?.unmatched_replies ?? 0);
+  const unmatched = today?.unmatched_replies ?? 0;
   const cutoff = board?.suppliers.find(({ delivery }) => delivery?.cutoff_at)?.delivery?.cutoff_at;
   const drafts = board?.draft_count ?? 0;
   const now = useNow().getTime();
@@ -55,7 +55,8 @@ function useOrderFacts(): ReactNode[] {
         ]
       : []),
     ...(drafts > 0 ? [text.drafts(drafts)] : []),
-    ...(replies > 0 ? [text.repliesToRead(replies)] : []),
+    ...(to_decide > 0 ? [text.repliesToRead(to_decide)] : []),
+    ...(unmatched > 0 ? [text.repliesToAttach(unmatched)] : []),
   ];
 }
 

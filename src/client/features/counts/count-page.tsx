@@ -15,10 +15,11 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { isOpen } from '#domain/counts/count.ts';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { CancelButton } from './cancel-dialog.tsx';
 import { CountStatusBadge } from './count-status-badge.tsx';
-import { useWho } from './count-when.ts';
+import { endedText, useWho } from './count-when.ts';
 import { type CountSheet, useCount } from './counts.api.ts';
 import { ReviewView } from './review.tsx';
 
@@ -44,11 +45,20 @@ export function CountPage() {
 
 const BACK = <BackLink label={text.back} to="/counts" />;
 
+/** Who began it, and who ended it. */
+function useStory({ status, started_by, started_at, ended_by, ended_at }: CountSheet): string {
+  const { momentOf } = useClock();
+  const who = useWho('inside');
+  const started = text.startedBy(who(started_by), momentOf(started_at));
+  return ended_at === null
+    ? started
+    : `${started}${DOT}${endedText(status)(who(ended_by), momentOf(ended_at))}`;
+}
+
 type View = 'count' | 'review';
 
 function OneCount({ count }: { count: CountSheet }) {
-  const { momentOf } = useClock();
-  const who = useWho('inside');
+  const story = useStory(count);
   const phone = usePhone();
   const queue = useCountQueue();
   const validates = usePermission('counts.validate');
@@ -73,7 +83,7 @@ function OneCount({ count }: { count: CountSheet }) {
           </div>
         }
         className="max-md:mb-3"
-        sentence={text.startedBy(who(count.started_by), momentOf(count.started_at))}
+        sentence={story}
         title={count.name}
       />
       <LateEntries count={count} queue={queue} />

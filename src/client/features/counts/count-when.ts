@@ -1,6 +1,7 @@
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { type Clock, useClock } from '#client/platform/clock.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
+import type { CountStatus } from '#domain/counts/count.ts';
 import { countsListText, countText } from '#text/counts/counts-screens.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
 
@@ -21,6 +22,10 @@ export function useWho(place: 'start' | 'inside' = 'start') {
     return person.id === user?.id ? me : person.name;
   };
 }
+
+/** What is said of who ended it, by how it ended. */
+export const endedText = (status: CountStatus) =>
+  status === 'VALIDATED' ? countsListText.endedBy : countsListText.cancelledBy;
 
 /** « Nadia Benali, 10:04 » */
 export function useCountedBy() {

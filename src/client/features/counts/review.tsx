@@ -94,6 +94,9 @@ function Sum({ count, review, counted, uncounted, waiting, onChanged }: SumProps
         <LeaderList>
           <LeaderLine figure={formatNumber(counted.length)} label={text.counted} />
           <LeaderLine figure={formatNumber(differing)} label={text.differing} />
+          {differing > 0 && (
+            <LeaderLine figure={formatNumber(counted.filter(isWorthALook).length)} label={text.worthALook} />
+          )}
           <LeaderLine figure={varianceEuros(review.lost)} label={text.lost} />
           <LeaderLine figure={varianceEuros(review.found)} label={text.found} />
           <TotalLine figure={varianceEuros(review.net)} label={text.net} />
@@ -189,9 +192,15 @@ const columns: readonly Column<ReviewLine>[] = [
   {
     id: 'counted',
     head: text.columns.counted,
-    cell: ({ counted_qty, unit }) => quantity(counted_qty, unit),
+    cell: (line) => (
+      <>
+        <span className="whitespace-nowrap">{quantity(line.counted_qty, line.unit)}</span>
+        <SecondLine className="wrap-anywhere">
+          <Who line={line} />
+        </SecondLine>
+      </>
+    ),
     align: 'end',
-    className: 'whitespace-nowrap',
   },
   {
     id: 'variance',
@@ -209,5 +218,4 @@ const columns: readonly Column<ReviewLine>[] = [
     align: 'end',
     className: 'whitespace-nowrap',
   },
-  { id: 'who', head: text.columns.who, cell: (line) => <Who line={line} />, hideBelow: 'wide' },
 ];

@@ -86,6 +86,8 @@ export const waitingOfBoard = (tx: OrgTx) =>
         .as('sent_at'),
     )
     .where('o.status', '=', 'SENT')
+    .where('o.answered_at', 'is', null)
+    .where('o.decision_since', 'is', null)
     .orderBy('o.ordered_at')
     .orderBy('o.id')
     .limit(SHOWN_MAX);

@@ -202,14 +202,21 @@ it('what comes today and what should have come, the oldest first; answered order
   const tomorrow = await order('2026-11-17');
   const before = await order('2026-11-16');
   await app.owner.query(`update purchase_orders set expected_at = '2026-11-13' where id = $1`, [before]);
-  await our.call('POST', `/orders/${tomorrow}/confirm`, { lines: [] });
+  expect((await our.call('POST', `/orders/${tomorrow}/confirm`, { contact: 'Jean' })).status).toBe(200);
   const { arriving, waiting } = await board();
   const days = arriving.map(({ id, expected_at }: { id: string; expected_at: string }) => [id, expected_at]);
   expect(days).toEqual([
     [before, '2026-11-13'],
     [today, '2026-11-16'],
   ]);
-  expect(waiting.map(({ id }: { id: string }) => id).sort()).toContain(today);
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  expect(ids(waiting)).toContain(today);
+  expect(ids(waiting)).not.toContain(tomorrow);
+  await app.owner.query('update purchase_orders set decision_since = now() where id = $1', [today]);
+  expect(
+    ids((await board()).waiting),
+    'its answer waits for a decision, nobody is to be reminded',
+  ).not.toContain(today);
 });
 
 it('names what nobody sells, and is empty for who has just begun', async () => {

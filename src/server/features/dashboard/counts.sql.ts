@@ -47,7 +47,7 @@ async function readFigures(tx: OrgTx, { today, weekStart }: Days): Promise<Omit<
        from purchase_orders where deleted_at is null and status not in (${sql.join(NOT_EXPECTED.map(sql.lit))})
          and case when expected_at_confirmed is null then expected_at else expected_at_confirmed end = ${today}::date) expected,
       (select (count(*) filter (where status in (${sql.join(IN_PROGRESS)})))::int as in_progress,
-        (count(*) filter (where status = 'SENT'))::int as unanswered,
+        (count(*) filter (where status = 'SENT' and answered_at is null and decision_since is null))::int as unanswered,
         (count(*) filter (where status = 'PARTIALLY_RECEIVED'))::int as part_received
        from purchase_orders where deleted_at is null
          and status in (${sql.join(IN_PROGRESS)}, 'PARTIALLY_RECEIVED')) underway,

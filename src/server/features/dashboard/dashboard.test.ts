@@ -76,11 +76,20 @@ it('counts exactly what the specification counts, and nothing that is over', asy
   expect(await counts(), 'a draft is not on its way').toEqual(none);
   const here = await sent(today());
   const confirmed = await sent(inDays(1));
-  await call('POST', `/orders/${confirmed}/confirm`, { lines: [] });
+  expect((await call('POST', `/orders/${confirmed}/confirm`, { contact: 'Jean' })).status).toBe(200);
   const cancelled = await sent(today());
   await call('POST', `/orders/${cancelled}/cancel`, {});
   const counted = await counts();
-  expect(counted).toMatchObject({ expected_today: 1, in_progress: 2, part_received: 0, receipts: 0 });
+  expect(counted).toMatchObject({
+    expected_today: 1,
+    in_progress: 2,
+    unanswered: 1,
+    part_received: 0,
+    receipts: 0,
+  });
+  await app.owner.query('update purchase_orders set decision_since = now() where id = $1', [here]);
+  expect((await counts()).unanswered, 'an answer that waits for a decision is an answer').toBe(0);
+  await app.owner.query('update purchase_orders set decision_since = null where id = $1', [here]);
 
   const { json } = await call('GET', `/orders/${here}`);
   const receipt = await call('POST', '/receipts', {

@@ -54,6 +54,8 @@ export const foundOrders = (tx: OrgTx, { search, group, supplier_id, from, befor
   if (group === 'to_approve') found = found.where('p.approval_requested_at', 'is not', null);
   else if (group === 'to_decide') found = found.where('p.decision_since', 'is not', null);
   else if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
+  if (group === 'unanswered')
+    found = found.where('p.answered_at', 'is', null).where('p.decision_since', 'is', null);
   if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
   if (from) found = found.where('p.ordered_at', '>=', from);
   if (before) found = found.where('p.ordered_at', '<', before);
@@ -215,7 +217,7 @@ export async function countOrders(tx: OrgTx, today: LocalDate): Promise<OrderCou
   const { rows } = await sql<OrderCounts>`
     select going.*, asked.*, said.*, due.* from
       (select (count(*) filter (where status in ${among(draft)}))::int as draft,
-        (count(*) filter (where status in ${among(unanswered)}))::int as unanswered,
+        (count(*) filter (where status in ${among(unanswered)} and answered_at is null and decision_since is null))::int as unanswered,
         (count(*) filter (where status in ${among(awaited)}))::int as awaited
        from purchase_orders where deleted_at is null and status in ${among([...draft, ...awaited])}) going,
       (select count(*)::int as to_approve from purchase_orders

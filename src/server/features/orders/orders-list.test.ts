@@ -129,7 +129,16 @@ describe('the list', () => {
     }
     expect(await found('')).toEqual(['07', '06', '05', '04', '03', '02', '01']);
     expect(await found('group=draft')).toEqual(['01']);
-    expect(await found('group=unanswered')).toEqual(['02']);
+    const silent = async () => [
+      await found('group=unanswered'),
+      (await call('GET', '/orders/counts', at)).json.unanswered,
+    ];
+    expect(await silent()).toEqual([['02'], 1]);
+    const answered = (said: string) =>
+      app.owner.query(`update purchase_orders set ${said} where org_id = $1 and status = 'SENT'`, [at]);
+    await answered('decision_since = now()');
+    expect(await silent(), 'who waits for a decision has answered').toEqual([[], 0]);
+    await answered('decision_since = null');
     expect(await found('group=awaited')).toEqual(['04', '03', '02']);
     expect(await found('group=done')).toEqual(['06', '05']);
     expect(await found('group=cancelled')).toEqual(['07']);

@@ -3,8 +3,8 @@ import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import {
   formatDayInSentence,
   formatPhone,
+  formatPricePer,
   formatQuantity,
-  formatUnitPrice,
   quoted,
 } from '#text/kernel/format.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
@@ -67,8 +67,7 @@ function quantityText(line: MailedLine): string | null {
 
 const priceText = french(({ price_said, price_decision, unit_price, unit }: MailedLine): string | null => {
   if (price_said === null) return null;
-  const price = (euros: number, beside: number | null) =>
-    `${formatUnitPrice(euros, beside)}${unit ? ` / ${unit}` : ''}`;
+  const price = (euros: number, beside: number | null) => formatPricePer(euros, unit, beside);
   const asked = price(price_said, unit_price);
   if (price_decision === 'accepted') return `${asked}, prix accepté`;
   if (price_decision === null) return `prix de ${asked} : nous revenons vers vous`;

@@ -38,7 +38,7 @@ export function FoldedCard({ item, onOpen }: { item: SheetItem; onOpen: (() => v
         <span
           className={cn('block text-hint', kept?.state === 'conflict' ? 'text-saffron-ink' : 'text-ink-2')}
         >
-          {kept?.state === 'conflict' ? text.conflicts(1) : stateOf(item)}
+          {kept?.state === 'conflict' ? text.inConflict : stateOf(item)}
         </span>
       </span>
       {shown_qty !== null && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useOnePress } from '#client/features/counts/use-one-press.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -8,6 +9,7 @@ import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { FoldedCard, OpenCard } from './card.tsx';
 import type { SheetProps } from './props.ts';
 import { type Counting, useCounting } from './use-counting.ts';
+
 import { zonesOf } from './view.ts';
 import { ZoneHead } from './zone-head.tsx';
 
@@ -89,10 +91,11 @@ function AllCounted({ onReview }: Pick<SheetProps, 'onReview'>) {
 }
 
 function NextStep({ counting: { opened, entryFor, none, goOn, isLast } }: { counting: Counting }) {
+  const noneOnce = useOnePress(none);
   if (!opened) return null;
   return (
     <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
-      <Button onClick={none}>{text.none}</Button>
+      <Button onClick={noneOnce}>{text.none}</Button>
       <Button onClick={goOn} variant="primary">
         {entryFor(opened).result.kind === 'empty' ? text.skip : isLast ? text.finish : text.next}
       </Button>

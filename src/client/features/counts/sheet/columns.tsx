@@ -1,5 +1,5 @@
 import { CountStatusBadge } from '#client/features/counts/count-status-badge.tsx';
-import { useWho, whenOf } from '#client/features/counts/count-when.ts';
+import { endedText, useWho, whenOf } from '#client/features/counts/count-when.ts';
 import type { Count } from '#client/features/counts/counts.api.ts';
 import { Day, useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
@@ -21,9 +21,8 @@ function Name({ count }: { count: Count }) {
   const clock = useClock();
   const who = useWho('inside');
   const { name, status, ended_by, ended_at } = count;
-  const endedText = status === 'VALIDATED' ? text.endedBy : text.cancelledBy;
   return (
-    <TwoLines second={ended_at !== null && endedText(who(ended_by), whenOf(clock, ended_at))}>
+    <TwoLines second={ended_at !== null && endedText(status)(who(ended_by), whenOf(clock, ended_at))}>
       {name}
     </TwoLines>
   );

@@ -106,7 +106,7 @@ function CountRow({ countId, item, mode, queue, reach, onReached }: CountRowProp
           )}
         </td>
         <td className={cn(shown_qty === null ? 'text-ink-3' : 'text-ink-2')}>
-          {conflict ? <Chip>{text.conflicts(1)}</Chip> : stateOf(item)}
+          {conflict ? <Chip>{text.inConflict}</Chip> : stateOf(item)}
         </td>
       </tr>
       {conflict && mode === 'count' && (

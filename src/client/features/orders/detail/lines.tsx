@@ -20,8 +20,8 @@ import {
   DOT,
   eurosOrDash,
   formatEuros,
+  formatPricePer,
   formatQuantity,
-  formatUnitPrice,
   quoted,
 } from '#text/kernel/format.ts';
 import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
@@ -135,9 +135,9 @@ function Price({ line, undecided }: AnsweredProps) {
   const proposed = undecided?.decision.state === 'proposed' && undecided.changes.get(line.id)?.price_said;
   return typeof proposed === 'number' ? (
     <Chip tone="proposed">
-      {formatUnitPrice(proposed, line.unit_price)}
+      {formatPricePer(proposed, line.unit, line.unit_price)}
       {line.unit_price !== null && (
-        <span className="sr-only"> {text.was(formatUnitPrice(line.unit_price, proposed))}</span>
+        <span className="sr-only"> {text.was(formatPricePer(line.unit_price, line.unit, proposed))}</span>
       )}
     </Chip>
   ) : (
@@ -160,8 +160,8 @@ function RecordedPrice({ line }: { line: OrderLine }) {
   );
 }
 
-function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLine }) {
-  const ordered = unit_price === null ? DASH : formatUnitPrice(unit_price, price_confirmed);
+function AgreedPrice({ line: { unit, unit_price, price_confirmed } }: { line: OrderLine }) {
+  const ordered = unit_price === null ? DASH : formatPricePer(unit_price, unit, price_confirmed);
   if (price_confirmed === null || price_confirmed === unit_price) {
     return <span className="whitespace-nowrap">{ordered}</span>;
   }
@@ -170,7 +170,7 @@ function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLin
     <span className="inline-flex flex-col items-end gap-0.5">
       <Chip>
         <Arrow aria-hidden="true" />
-        {formatUnitPrice(price_confirmed, unit_price)}
+        {formatPricePer(price_confirmed, unit, unit_price)}
         <span className="sr-only"> {text.was(ordered)}</span>
       </Chip>
       <s aria-hidden="true" className="px-2 font-normal text-hint text-ink-3">

@@ -10,8 +10,8 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
-import { DOT } from '#text/kernel/format.ts';
-import { packOfArticle, priceOfUnit, guideText as text } from '#text/orders/guide-screens.text.ts';
+import { DOT, formatPricePer } from '#text/kernel/format.ts';
+import { packOfArticle, guideText as text } from '#text/orders/guide-screens.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
 import { type Guide, type OfferElsewhere, useElsewhere } from './guide.api.ts';
 import type { Shown } from './use-guide.ts';
@@ -88,7 +88,7 @@ function Offer({ offer }: { offer: OfferElsewhere }) {
       <span className="min-w-0 flex-1 basis-52">
         <span className="block font-semibold">{offer.name}</span>
         <span className="block text-hint text-ink-2">
-          {[text.soldBy(offer.supplier_name), packOfArticle(offer), priceOfUnit(offer.price, offer.unit)]
+          {[text.soldBy(offer.supplier_name), packOfArticle(offer), formatPricePer(offer.price, offer.unit)]
             .filter(Boolean)
             .join(DOT)}
         </span>

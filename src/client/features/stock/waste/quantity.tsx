@@ -9,7 +9,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { usableOf } from '#domain/stock/cover.ts';
 import { WASTE_QTY_MAX } from '#domain/stock/limits.ts';
 import { wasteValue } from '#domain/stock/waste-value.ts';
-import { formatEuros } from '#text/kernel/format.ts';
+import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import type { WasteForm } from './form.ts';
 
@@ -50,16 +50,27 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
             field.onChange(qty);
           }}
           size="open"
-          suffix={data && text.ofStock(data.item.unit, onHand)}
+          suffix={data && text.ofStock(data.item.unit, { qty: field.value, onHand })}
           value={field.value}
         />
       </FormField>
-      {data && field.value > Math.max(0, onHand) && (
-        <Notice role="status" title={text.beyond} tone="saffron">
-          {text.beyondThen}
-        </Notice>
-      )}
+      {data && <Beyond onHand={onHand} qty={field.value} unit={data.item.unit} />}
     </div>
+  );
+}
+
+type BeyondProps = { qty: number; onHand: number; unit: string | null };
+
+/** More than the stock knows of: it was there, nobody had counted it. What that makes of the stock is said before it is written. */
+function Beyond({ qty, onHand, unit }: BeyondProps) {
+  const known = Math.max(0, onHand);
+  if (qty <= known || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
+  const left = Quantity.toDecimal(Quantity.subtract(Quantity.of(onHand), Quantity.of(qty)));
+  const more = Quantity.toDecimal(Quantity.subtract(Quantity.of(qty), Quantity.of(known)));
+  return (
+    <Notice role="status" title={text.beyond(formatQuantity(more, unit))} tone="saffron">
+      {text.beyondThen(formatQuantity(left, unit))}
+    </Notice>
   );
 }
 

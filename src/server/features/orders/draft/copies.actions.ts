@@ -8,7 +8,8 @@ import type { LineFields } from '#server/features/orders/order-lines.sql.ts';
 import { wholeOrder, writeDraft } from '#server/features/orders/orders.actions.ts';
 import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { namesInSentence, suggestionNote } from '#text/orders/orders.text.ts';
+import { namesInSentence } from '#text/orders/orders.text.ts';
+import { suggestionNote } from '#text/replenishment/suggestion-note.text.ts';
 import { amountsOf, deliveryMoment, type OrderDraft, orderLineFields, supplierToOrderFrom } from './draft.ts';
 import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 

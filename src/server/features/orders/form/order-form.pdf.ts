@@ -48,10 +48,10 @@ type Column = {
 
 const COLUMNS: readonly Column[] = [
   { x: 0, width: 60, align: 'left', style: styles.reference, text: (line) => line.reference ?? '' },
-  { x: 64, width: 148, align: 'left', style: styles.strong, text: say.lineName },
-  { x: 218, width: 104, align: 'left', style: styles.cell, text: say.packsText },
-  { x: 326, width: 66, align: 'right', style: styles.strong, text: say.quantityText },
-  { x: 396, width: 48, align: 'right', style: styles.cell, text: say.priceText },
+  { x: 64, width: 140, align: 'left', style: styles.strong, text: say.lineName },
+  { x: 210, width: 92, align: 'left', style: styles.cell, text: say.packsText },
+  { x: 306, width: 64, align: 'right', style: styles.strong, text: say.quantityText },
+  { x: 374, width: 70, align: 'right', style: styles.cell, text: say.priceText },
   { x: 448, width: 54.28, align: 'right', style: styles.cell, text: say.lineTotalText },
 ];
 const ROW_PADDING = 7;

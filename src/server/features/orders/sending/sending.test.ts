@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import { suggestionNote } from '#text/replenishment/suggestion-note.text.ts';
 import { png } from '../../../../../tests/support/files/png.ts';
 import { parseRaw, SENDER, smtp } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { type SmtpStandIn, smtpServer } from '../../../../../tests/support/mail/smtp.ts';
@@ -157,7 +159,9 @@ describe('an order that leaves', () => {
       mail_signature: 'L’équipe du <Comptoir>',
       logo_file_id: logo,
     });
-    const { id, order_number, version } = await draft({ notes: 'Bien fraîche\nsvp' });
+    const { id, order_number, version } = await draft({
+      notes: `${suggestionNote(localDate('2026-11-15'))}\nBien fraîche\nsvp`,
+    });
     const answer = await our.send(id, { version });
     expect(answer.json).toEqual({
       test_mode: false,
@@ -182,8 +186,8 @@ describe('an order that leaves', () => {
       'Livraison souhaitée : vendredi 20/11/2026.',
       'À livrer : vendredi 20/11/2026\nAdresse : 12 rue des Halles, Lyon\nConsignes : Par la cour.\nSonner.',
       'Notre code client : 40218',
-      'CREME LIQ. <35 %> (réf. 000190) | 2 cartons = 12 L | 2,50 € | 30,00 €',
-      'Beurre doux | 1,5 kg | 7,2345 € | 10,85 €',
+      'CREME LIQ. <35 %> (réf. 000190) | 2 cartons = 12 L | 2,50 € / L | 30,00 €',
+      'Beurre doux | 1,5 kg | 7,2345 € / kg | 10,85 €',
       'Articles HT : 40,85 €',
       'Livraison HT : 15,00 €',
       'Total HT : 55,85 €',
@@ -194,6 +198,7 @@ describe('an order that leaves', () => {
     ]) {
       expect(text).toContain(words);
     }
+    expect(text, 'how the draft came about is nothing to a supplier').not.toContain('suggestions');
     expect(mail?.html).toContain('CREME LIQ. &lt;35 %&gt;');
     expect(mail?.html).not.toContain('<Comptoir>');
 
@@ -204,7 +209,7 @@ describe('an order that leaves', () => {
     for (const words of [
       order_number,
       'vendredi 20/11/2026',
-      '000190 CREME LIQ. <35 %> Crème liquide 2 cartons de 6 L 12 L 2,50 € 30,00 €',
+      '000190 CREME LIQ. <35 %> Crème liquide 2 cartons de 6 L 12 L 2,50 € / L 30,00 €',
       'Total HT 55,85 €',
       'Total TTC 61,08 €',
       'Bien fraîche svp',

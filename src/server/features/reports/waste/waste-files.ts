@@ -25,7 +25,7 @@ const WASTE_COLUMNS: readonly SheetColumn<Wasted>[] = [
   text(say.unit, ({ unit }) => unit),
   figure(say.value, 2, ({ value }) => value),
   figure(say.valueBefore, 2, ({ value_before }) => value_before),
-  figure(say.lines, 0, ({ entries }) => entries),
+  figure(say.entries, 0, ({ entries }) => entries),
   text(say.deleted, ({ deleted }) => (deleted ? say.yes : null)),
 ];
 

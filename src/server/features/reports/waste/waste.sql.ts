@@ -39,15 +39,18 @@ const REASON = sql`coalesce(m.waste_reason, 'OTHER')`;
 
 type Asked = WasteFilters & { span: Span; starts: readonly Date[]; rows: number };
 
-/** As `figures`, a row for each item, reason and step; the step is 0 in the period before. */
+/**
+ * As `figures`, a row for each item, reason and step; the step is 0 in the period before. What somebody threw away at
+ * once is one entry, from however many lots it went.
+ */
 const figures = ({ span, starts, ...filters }: Omit<Asked, 'rows'>) => sql`
     thrown as (
-      select m.item_id, ${REASON} as reason, -m.qty as qty, ${VALUE} as value,
+      select m.item_id, m.ref_id, ${REASON} as reason, -m.qty as qty, ${VALUE} as value,
         width_bucket(m.occurred_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as step
       from stock_movements m where ${isWaste(span, filters)}
     ), figures as materialized (
-      select item_id, reason, step, sum(qty) as qty, coalesce(sum(value), 0) as value, count(*) as entries,
-        count(*) filter (where value is null) as unvalued
+      select item_id, reason, step, sum(qty) as qty, coalesce(sum(value), 0) as value,
+        count(distinct ref_id) as entries, count(distinct ref_id) filter (where value is null) as unvalued
       from thrown group by item_id, reason, step
     )`;
 

@@ -11,12 +11,11 @@ import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { priceChange } from '#domain/orders/guide/guide.ts';
 import { contentOf } from '#domain/orders/packs.ts';
 import { coverUrgency, type Urgency } from '#domain/stock/urgency.ts';
-import { DASH, DOT, formatNumber, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, DOT, formatNumber, formatPricePer, formatQuantity } from '#text/kernel/format.ts';
 import {
   amountText,
   packOfArticle,
   priceChangeText,
-  priceOfUnit,
   pricePerPack,
   guideText as text,
 } from '#text/orders/guide-screens.text.ts';
@@ -167,12 +166,12 @@ export function PriceCell({ row }: { row: GuideRow }) {
     <span className="flex flex-col items-end">
       <span className="flex items-center gap-x-1.5 whitespace-nowrap">
         {change !== null && <PriceChange share={change} />}
-        {priceOfUnit(row.price, row.unit)}
+        {formatPricePer(row.price, row.unit)}
       </span>
       <span className="whitespace-nowrap text-ink-2 text-small">
         {drafted !== null && drafted !== row.price && !row.gone ? (
           <span className="font-semibold text-saffron-ink">
-            {text.atDraftPrice(priceOfUnit(drafted, row.unit))}
+            {text.atDraftPrice(formatPricePer(drafted, row.unit))}
           </span>
         ) : (
           pricePerPack(row.price, row)
