@@ -211,6 +211,9 @@ export class RowCells {
     field: string,
     problem: Extract<ImportWarning, { code: 'CELL' | 'FIELD' | 'UNKNOWN_VALUE' | 'UNIT_MISMATCH' }>,
   ): void {
+    const said: { code: string; field?: string }[] = this.refuses(field) ? this.problems : this.warnings;
+    // A cell may be read for more than one reason, and is told once.
+    if (said.some((one) => one.code === problem.code && one.field === field)) return;
     if (this.refuses(field)) this.problems.push(problem);
     else this.warnings.push(problem);
   }

@@ -728,6 +728,11 @@ describe('bare figures beside kilos, in a column of which some are cut', () => {
   });
 });
 
+it('an unreadable cell is told once, however often it is read', () => {
+  const read = priced({ pack: '5 kg', unit: 'KG', price: 'cours' });
+  expect(codes(read.problems)).toEqual(['CELL']);
+});
+
 describe('sheets say how long a roll is', () => {
   it.each([
     ['Bobine essuie-tout 450 feuilles', '6 bobines', 6],
