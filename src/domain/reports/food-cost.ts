@@ -36,7 +36,7 @@ type FoodCost = {
  * By value, in percent: below it counts say too little of what was served. What nobody counted is taken as the recipes
  * have it, so that one shelf that was left out does not make the others untold.
  */
-const COUNTED_ENOUGH = 80;
+export const COUNTED_ENOUGH = 80;
 
 const tenthOrNull = (value: number | null): number | null => (value === null ? null : toTenths(value));
 
@@ -79,7 +79,7 @@ type FoodCostOfPeriod = FoodCost & {
 /** Of the whole period: what its dishes and the articles of its gap add up to, each to the cent; null where there are none. */
 type AddedUp = { cost: number | null; gap: number | null };
 
-/** Counts tell of some steps and not of others; the gap is all that they found. */
+/** Counts tell of some steps and not of others; the gap is what they found in those. */
 export function foodCostOfPeriod(steps: readonly FoodCostSums[], { cost, gap }: AddedUp): FoodCostOfPeriod {
   const all = sumOf(steps);
   const countedSteps = steps.filter((step) => foodCostOf(step).counted !== null);

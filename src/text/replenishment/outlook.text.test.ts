@@ -106,3 +106,11 @@ test('the foot counts what is ticked, and the orders that follow', () => {
     'Créer 3 commandes',
   ]);
 });
+
+test.each([
+  [369, 'sales', 'D’après 369 jours de ventes.'],
+  [1, 'counts', 'D’après 1 jour d’inventaires.'],
+  [60, 'orders', 'D’après 8 semaines de commandes.'],
+] as const)('what %d days of %s are called: open ones, but of orders', (days, source, words) => {
+  expect(text.learnedFrom(days, source).replaceAll('\u00a0', ' ')).toBe(words);
+});

@@ -1,6 +1,7 @@
 import type { ForecastSource } from '#domain/forecast/shop.ts';
 import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import {
+  counted,
   formatDate,
   formatDayInSentence,
   formatEuros,
@@ -114,7 +115,9 @@ export const outlookText = french({
     `Déjà en route : ${formatQuantity(qty, unit)}, ${formatDayInSentence(day)}`,
   lateDelivery: (qty: number, unit: string | null, since: LocalDate) =>
     `En retard : ${formatQuantity(qty, unit)}, attendu ${formatDayInSentence(since)}`,
-  learnedFrom: (days: number, source: ForecastSource) => `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
+  /** Sales and counts tell of open days: a year and a half of a house that closes two days a week is 369 of them, not 12 months. */
+  learnedFrom: (days: number, source: ForecastSource) =>
+    `D’après ${source === 'orders' ? spanOfDays(days) : counted(days, 'jour', 'jours')} ${SOURCES[source]}.`,
   fewDays: 'Encore peu d’historique : la prévision reste proche de votre moyenne.',
 
   packWord: (count: number, label: string | null) => packNoun(label, count),

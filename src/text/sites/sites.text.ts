@@ -15,7 +15,9 @@ export const sitesText = french({
   of: (label: string, name: string) => `${label}, ${name}`,
   toOrder: 'À commander',
   suppliers: (count: number) => plural(count, 'fournisseur', 'fournisseurs'),
-  before: (moment: string) => `avant ${moment}`,
+  /** Of the first of them: the others have theirs later. */
+  before: (moment: string, suppliers: number) =>
+    suppliers > 1 ? `le premier avant ${moment}` : `avant ${moment}`,
   arriving: 'Attendues aujourd’hui',
   received: (count: number) => counted(count, 'déjà reçue', 'déjà reçues'),
   alerts: 'Alertes',

@@ -129,7 +129,7 @@ function Figures({ site: { org_id, name, role }, figures, onOpen }: FiguresProps
     <dl className="grid grid-cols-5 overflow-clip rounded-b-[inherit] border-line border-t max-wide:grid-cols-2 wide:[&>*+*]:border-l max-wide:[&>*:nth-child(even)]:border-l max-wide:[&>*:nth-child(n+3)]:border-t">
       <Figure
         label={text.toOrder}
-        note={moment ? text.before(moment) : undefined}
+        note={moment ? text.before(moment, to_order) : undefined}
         {...leadsTo('/commande-hub')}
       >
         {formatNumber(to_order)} <Word>{text.suppliers(to_order)}</Word>

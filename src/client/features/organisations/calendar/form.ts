@@ -9,7 +9,10 @@ type CalendarValues = Omit<Calendar, 'closures'> & { closures: PeriodValue[] };
 
 export const calendarValuesOf = (calendar: Calendar): CalendarValues => ({
   ...calendar,
-  closures: calendar.closures.map((closure) => ({ ...closure, reason: closure.reason ?? '' })),
+  // What comes next is what one opens this for; the holidays of past years only teach the forecast.
+  closures: calendar.closures
+    .map((closure) => ({ ...closure, reason: closure.reason ?? '' }))
+    .toSorted((a, b) => b.starts_on.localeCompare(a.starts_on)),
 });
 
 // The fields hold a narrower type than the schema accepts: every form value is an input of it.

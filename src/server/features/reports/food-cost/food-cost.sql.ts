@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
-import type { FoodCostSums } from '#domain/reports/food-cost.ts';
+import { COUNTED_ENOUGH, type FoodCostSums } from '#domain/reports/food-cost.ts';
 import type { Period } from '#domain/reports/period.ts';
 import type { RowLimit } from '#domain/reports/report.ts';
 import {
@@ -36,6 +36,20 @@ const USED: RawBuilder<unknown> = sql`
     join eras e on e.step = s.step left join prices p on p.item_id = t.item_id and p.era = e.era
   )`;
 
+/**
+ * As `told`, the steps that counts tell enough of; all of them, where they do of none. The gap of a period is what its steps
+ * show: a few articles counted in one more week would be added to the euros, and to nothing that stands beside them.
+ */
+const TOLD: RawBuilder<unknown> = sql`
+  told as materialized (
+    select step from (
+      select step, enough, bool_or(enough) over () as any_is from (
+        select step, coalesce(sum(worth) filter (where counted is not null) * 100 >= sum(worth) * ${COUNTED_ENOUGH}::int
+          and sum(worth) > 0, false) as enough
+        from used where in_recipes group by step) shares) steps_told
+    where enough or not any_is
+  )`;
+
 type StepSums = FoodCostSums & {
   step: number;
   dishes_without_cost: number;
@@ -49,7 +63,7 @@ type StepSums = FoodCostSums & {
 /** One row for each step in which anything was sold or used. */
 export async function foodCostSteps(tx: OrgTx, period: Period, where: DishesWhere): Promise<StepSums[]> {
   const { rows } = await sql<StepSums>`
-    with ${soldDishes(period, where)}, ${USED}, served as (
+    with ${soldDishes(period, where)}, ${USED}, ${TOLD}, served as (
       select step, sum(revenue) as revenue, sum(revenue) filter (where cost is not null) as costed_revenue,
         sum(cost) as cost, sum(revenue * target_food_cost) as target_revenue
       from dishes where recipe_id is not null group by step
@@ -64,7 +78,7 @@ export async function foodCostSteps(tx: OrgTx, period: Period, where: DishesWher
     ), dish_costs as (
       select round(sum(cost), 2) as cost from dishes where cost is not null group by recipe_id
     ), item_gaps as (
-      select round(sum(gap), 2) as gap from used where in_recipes group by item_id
+      select round(sum(gap), 2) as gap from used where in_recipes and step in (select step from told) group by item_id
     )
     select s.step, coalesce(d.revenue, 0) as revenue, coalesce(d.costed_revenue, 0) as costed_revenue,
       coalesce(d.cost, 0) as cost, round(coalesce(d.target_revenue, 0), 2) as target_revenue,
@@ -115,11 +129,15 @@ export async function foodCostItems(
   { limit, ...where }: DishesWhere & { limit: RowLimit },
 ): Promise<ItemGap[]> {
   const { rows } = await sql<ItemGap>`
-    with ${ingredientPrices(period, where)}, ${USED}, items_used as materialized (
+    with ${ingredientPrices(period, where)}, ${USED}, ${TOLD}, seen as (
+      select u.item_id, u.in_recipes, u.theoretical, u.days, case when t.step is not null or not u.in_recipes then u.counted end as counted,
+        case when t.step is not null then u.gap end as gap
+      from used u left join told t on t.step = u.step
+    ), items_used as materialized (
       select item_id, in_recipes, count(counted) as steps, coalesce(sum(days) filter (where counted is not null), 0) as days,
         coalesce(sum(theoretical) filter (where counted is not null), 0) as theoretical, sum(counted) as counted,
         round(sum(gap), 2) as gap, sum(theoretical) as all_theoretical
-      from used group by item_id, in_recipes
+      from seen group by item_id, in_recipes
     ), compared as (
       select u.*, count(*) over () as item_count, sum(u.gap) over () as gap_of_all
       from items_used u where u.in_recipes and u.steps > 0

@@ -174,6 +174,12 @@ describe('food cost and margins', () => {
         { item_id: cream, theoretical: 6, counted: 6.5, difference: 0.5, percent: 8.3, gap: 2 },
       ],
     });
+    // Cream alone, in a week of which that tells too little: euros that nothing beside them speaks of are not added.
+    await count(at('11-15T21:00'), { [cream]: 0 });
+    await larder.replay();
+    const { rows, totals } = await report('food-cost');
+    expect(rows[5]).toMatchObject({ counted: null, gap: null });
+    expect([totals.gap, (await report('food-cost/items')).gap]).toEqual([14.5, 14.5]);
     // Of the month of October no count tells.
     const october = await report('food-cost/items', 'from=2026-10-01&to=2026-10-31');
     expect(october).toMatchObject({ items: [], gap: 0, uncounted_items: 2 });
