@@ -10,6 +10,7 @@ import { cleanLines } from './clean-lines.ts';
 import { withSpokenMarks } from './dictated.ts';
 import { goodsOf } from './order-goods.ts';
 import { orderNumbersOf } from './order-numbers.ts';
+import { withPlainDivider } from './row-dividers.ts';
 import { bySection } from './sections.ts';
 import { cut, fold, joined, stems } from './trace.ts';
 import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
@@ -90,7 +91,9 @@ function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
     const row = rows.get(place);
     if (row === undefined && line.answers === null) {
       if (!(hasAnswers && pointsToQuote(fold(line.text))))
-        words.push(...(isForm ? withoutForm(line, namesOrder) : [line]));
+        words.push(
+          ...(isForm ? withoutForm(line, namesOrder) : [line]).map((one) => withPlainDivider(one, order)),
+        );
       return;
     }
     endWords();

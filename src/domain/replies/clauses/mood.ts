@@ -8,6 +8,7 @@ import {
   TOO_SMALL,
   UNSURE,
   WITHHELD,
+  WITHOUT_THEM,
 } from '#domain/replies/cues/doubt.ts';
 import { REFUSES } from '#domain/replies/cues/refusal.ts';
 
@@ -93,6 +94,7 @@ export function toneOf({ items, asks }: Sentence): Tone {
     condition:
       CONDITION.test(text.replace(ASKS_WHETHER, '').replace(IF_AT_THE_DOOR, '').replace(IF_LATE, '')) ||
       WITHHELD.test(text) ||
+      WITHOUT_THEM.test(text) ||
       (TOO_SMALL.test(text) && !SETTLED_ANYHOW.test(text) && (!REFUSES.test(text) || A_RULE.test(text))),
     later: LATER_ANSWER.test(text),
     asks_approval: isQuestion && APPROVAL.test(text),

@@ -266,6 +266,9 @@ function isAbbreviation(items: readonly Item[], at: number, text: string): boole
   // « 20 barq. ok »
   if (before.text === 'Q' && /[a-z]/.test(text.charAt(before.end - 1)))
     return /[a-zà-ÿ]/.test(text.charAt(next.start)) && isCutUnit(text, before.end);
+  // « rempl. par chips paprika »
+  if (before.text === 'remplace' && before.end - before.start < 6)
+    return /[a-z]/.test(text.charAt(next.start));
   // Written out, the word ends the sentence.
   if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
   return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';

@@ -161,6 +161,12 @@ export const ASKS_OF_ORDER = cue(
   '(?:vous |tu )(?:la )?(?:completez|annulez|regroupez|completes|annules) (?:la commande )?ou',
 );
 
+/** « sans ces documents, nous ne pourrons pas valider »: nothing is refused to who sends them. */
+export const WITHOUT_THEM = cue(
+  'sans (?:ces|ce|cet|cette|cela|ca|quoi|eux|elles?|lui|celui ci|celle ci|ceux ci|celles ci)(?: [a-z]+){0,4}(?: ,)? (?:[a-z]+ ){0,5}(?:pas|impossible|rien|aucune?)',
+  '(?:pas|impossible|rien|aucune?) (?:[a-zO]+ ){0,7}sans (?:ces|ce|cet|cette|cela|ca|eux|elles?|lui|celui ci|celle ci|ceux ci|celles ci)',
+);
+
 /** It stands still; who refuses besides says why. */
 export const BLOCKED = cue(
   '(?:commande|compte|livraison|expedition|marchandise)s? (?:[a-z]+ ){0,3}?(?:bloquee?s?|suspendue?s?|retenue?s?|en suspens|en attente|en standby|gelee?s?)',

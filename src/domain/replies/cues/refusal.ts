@@ -62,7 +62,8 @@ export const REFUSES = cue(
   '^(?:desole |malheureusement )?impossible(?: (?:pour (?:nous|moi)|cette (?:semaine|fois)|decenous))*$',
   '^pas en mesure de (?:vous )?(?:livrer|fournir|servir|honorer)',
   '^(?:en )?rupture (?:generale|totale|complete|partout|sur tout|de tout)',
-  'donner(?:ons|ai|a) pas (?:de )?suite',
+  // « à votre demande de remise » is another matter.
+  'donn(?:e|ons|erons|erai|era) (?:donc |malheureusement )?pas (?:de )?suite(?! (?:favorable )?a (?:la |votre |ta |cette )?(?:demande|offre|proposition|question|requete|reclamation) (?:de|d|sur|concernant|pour)(?: |$))',
   'rapprocher d (?:un |une )?autre',
   '(?:peux|peut|pouvons|pourrai|pourrons) (?:malheureusement |helas |donc |absolument |strictement )*rien (?:pour (?:vous|toi)|y faire|faire)',
   '(?<!(?:vous|te|t|il|elle|ils|elles|qui|lui) )(?:ai|avons|a) (?:deja )?tout (?:promis|vendu|donne|reserve|attribue)(?! (?:pour|a) (?:vous|toi))',

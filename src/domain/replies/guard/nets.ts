@@ -1,6 +1,7 @@
 import type { Passage, ReadLine, RepliedLine, ReplyDoubt, ReplyReading } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isDeniedByWhole, isOfOtherPlace, plainText } from './less-said.ts';
+import { wrongSum } from './sums-said.ts';
 
 type Said = Passage & { text: string };
 
@@ -116,6 +117,8 @@ export function caughtInNet(
   if (denied) return { doubt: 'contradiction', said_in: denied.said_in[0] ?? null };
   const both = saidBothWays(facts, reading, lines);
   if (both) return { doubt: 'contradiction', said_in: both };
+  const sum = wrongSum(reading, lines, sentences);
+  if (sum) return { doubt: 'contradiction', ...sum };
   const priced = pricedBothWays(reading, lines, sentences);
   const moved = movesForShort(reading, sentences);
   if (moved) return { doubt: 'unclear_date', said_in: moved };

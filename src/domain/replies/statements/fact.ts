@@ -72,7 +72,8 @@ export type OrderFact =
   /** `idle`: a question that names nothing of the order (« pourquoi voulez-vous que ça coince ? »). */
   | { kind: 'doubt'; doubt: ReplyDoubt; idle?: true }
   /** Of goods that the order seems not to have: where one line alone is not spoken of, perhaps that one by another name. */
-  | { kind: 'of_unknown'; says: 'missing' | 'comes'; said: QuantityMeant | null }
+  /** `is_known`: goods of the trade, so that they are rather others than one of the lines. */
+  | { kind: 'of_unknown'; says: 'missing' | 'comes'; said: QuantityMeant | null; is_known: boolean }
   /** Asked how it is to come: where only the rest is agreed to, it is open. */
   | { kind: 'asked_how'; of: number }
   /** Something is said of this line alone, and nobody understands it. */

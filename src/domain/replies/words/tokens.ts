@@ -1,5 +1,6 @@
 import type { Item } from './items.ts';
 import { fold } from './letters.ts';
+import { hearing } from './phonetic.ts';
 import { meantWords } from './spelling.ts';
 
 /**
@@ -18,6 +19,7 @@ const NO_NAME = () => false;
 export function tokensOf(text: string, isName: (word: string) => boolean = NO_NAME): Item[] {
   const folded = fold(text);
   const items: Item[] = [];
+  const hear = hearing(folded.text, isName);
   for (const match of folded.text.matchAll(TOKEN)) {
     const token = match[0];
     if (token.length > LONGEST_TOKEN) continue;
@@ -28,6 +30,14 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
       // « merci 💚 On a juste un souci »: it ends a sentence where a capital follows.
       if (token >= '\udc00' && /^\s+\p{Lu}/u.test(text.slice(to, to + 4)))
         items.push({ text: '.', start: from, end: to });
+      continue;
+    }
+    const heard = hear(token, match.index, {
+      written: text.slice(from, to),
+      before: items.slice(-2).map((item) => item.text),
+    });
+    if (heard !== null) {
+      for (const word of heard) items.push({ text: word, start: from, end: to });
       continue;
     }
     // « st pierre », « St. Félicien »
@@ -44,20 +54,13 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     // « j'ai », « mini-cervelas »: no word by itself.
     const isElided = next === "'" || (next === '-' && /^m[ia][nx]i$/.test(token));
     // « j'ai pu avoir 4 kg » is no « plus ».
-    const isAble =
-      token === 'pu' &&
-      /^ +(?:(?:en|vous|y|le|la|les|te|nous|tout|toute|tous|toutes) )*[a-z]+(?:er|ir|re)(?![a-z])/.test(
-        folded.text.slice(match.index + 2, match.index + 40),
-      );
+    const isAble = token === 'pu' && ABLE.test(folded.text.slice(match.index + 2, match.index + 40));
     if (isPound(folded.text, match.index, token, text.slice(from, to), items.at(-1))) {
       items.push({ text: 'livrepoids', start: from, end: to });
       continue;
     }
     // « pu 2 haricots »: in haste, « plus de haricots ».
-    if (
-      token === '2' &&
-      /(?:^|[^a-z])(?:pu|pus|plu|pa) $/.test(folded.text.slice(Math.max(0, match.index - 5), match.index))
-    ) {
+    if (token === '2' && NO_MORE.test(folded.text.slice(Math.max(0, match.index - 5), match.index))) {
       items.push({ text: 'de', start: from, end: to });
       continue;
     }
@@ -73,6 +76,9 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
   }
   return items;
 }
+
+const ABLE = /^ +(?:(?:en|vous|y|le|la|les|te|nous|tout|toute|tous|toutes) )*[a-z]+(?:er|ir|re)(?![a-z])/;
+const NO_MORE = /(?:^|[^a-z])(?:pu|pus|plu|pa) $/;
 
 const saintOf = (token: string, behind: string): string | null =>
   (token === 'st' || token === 'ste') && /^[. -]{1,2}[a-z]{3}/.test(behind)

@@ -5,9 +5,11 @@ import { type Situation, tell } from '#domain/replies/statements/situation.ts';
 
 /** « et malheureusement toute l'huile », « et de tous les pots de confit », « et l'huile en entier »: no word of what becomes of it. */
 const WHOLE_NAME =
-  /^(?:(?:et|aussi|meme|malheureusement|helas|catastrophe|surtout|encore|egalement|desole|pareil|idem|de|d|du|la|l|le) )*(?:(?:toute?s?|tous|totalite|integralite|ensemble|stock) (?:(?:la|le|les|l|de|du|des|d|vos|votre|mon|mes) )*(?:[a-z]+ (?:de |d ))?M|(?:(?:la|le|les|l|vos|de|du|des|d) )*M (?:en (?:entier|entiere|totalite|integralite)|au complet|entierement|integralement|complete?s?))$/;
+  /^(?:(?:et|aussi|meme|malheureusement|helas|catastrophe|surtout|encore|egalement|desole|pareil|idem|de|d|du|la|l|le) )*(?:(?:toute?s?|tous|totalite|integralite|ensemble|stock) (?:(?:la|le|les|l|de|du|des|d|vos|votre|mon|mes) )*(?:[a-z]+ (?:de |d ))?M|(?:(?:la|le|les|l|vos|de|du|des|d) )*M (?:en (?:entier|entiere|totalite|integralite)|entierement|integralement))$/;
 /** « l'huile non plus », « hélas toute l'huile est partie »: whatever else is in it, no plain yes. */
 const SOUNDS_SHORT = /(?:^| )(?:malheureusement|helas|catastrophe|navree?s?|non plus)(?: |$)/;
+/** « il manquera 4 pots et l'huile au complet »: of all that comes, or of all that does not? */
+const LED_WHOLE = /^(?:et )?(?:toute )?(?:la|le|les|l|vos) M (?:au complet|complete?s?)$/;
 const TURNS = /^(?:mais|parcontre|heureusement)(?: |$)/;
 /** « il me manque le thon, pour l'huile non plus pas de souci ». */
 const MEANT_WELL = /(?:^| )(?:soucy|probleme|inquietude|difficulte|manque|change|bouge|concern[a-z]*)(?: |$)/;
@@ -37,7 +39,8 @@ export function withCarriedShortage(
   for (const part of new Set(yes)) if (goesOnShort(part, facts, segments)) short.add(part);
   const isOdd = yes.some((part) => {
     const text = segments[part]?.text ?? '';
-    return !short.has(part) && !MEANT_WELL.test(text) && SOUNDS_SHORT.test(text) && !TURNS.test(text);
+    const sounds = SOUNDS_SHORT.test(text) || (LED_WHOLE.test(text) && isBehindLack(part, segments));
+    return !short.has(part) && !MEANT_WELL.test(text) && sounds && !TURNS.test(text);
   });
   return [
     ...facts.map((fact): Fact => {
@@ -51,6 +54,9 @@ export function withCarriedShortage(
       : []),
   ];
 }
+
+const isBehindLack = (part: number, segments: readonly Segment[]): boolean =>
+  /(?:^| )manqu[a-z]* (?:[a-zQ]+ )*M/.test(segments[part - 1]?.text ?? '');
 
 const isOtherwise = (part: number, facts: readonly Fact[], segments: readonly Segment[]): boolean => {
   const { text = '', mentions = [] } = segments[part] ?? {};

@@ -11,6 +11,7 @@ import {
   DEPENDS,
   QUESTION,
   WITHHELD,
+  WITHOUT_THEM,
 } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { REFUSES } from '#domain/replies/cues/refusal.ts';
@@ -98,6 +99,7 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
         (kind === 'refuse' &&
           (mood === 'question' || isFinal) &&
           !OR_ELSE.test(tone.text) &&
+          !WITHOUT_THEM.test(tone.text) &&
           // « voulez-vous compléter la commande, ou on l'annule ? »
           !(tone.asks && ASKS_OF_ORDER.test(tone.text))) ||
         kind === 'day_refused' ||
@@ -238,7 +240,10 @@ export function withheldBy(segments: readonly Segment[], tone: Tone, situation: 
     return tell(situation, [{ kind: 'withheld' }, doubt('question')]);
   const isRefused = () => segments.some(({ text }) => REFUSES.test(text));
   const at = segments.findIndex(({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused()));
-  if (at === -1) return [];
+  if (at === -1)
+    return WITHOUT_THEM.test(tone.text) && segments.every(({ mentions }) => mentions.length === 0)
+      ? tell(situation, [{ kind: 'withheld' }, doubt('condition')])
+      : [];
   const waiting = segments[at]?.text ?? '';
   const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
   const isOfLines =

@@ -7,7 +7,7 @@ import { type Around, doubt, type Situation, tell } from '#domain/replies/statem
 import { orderFacts } from './order-facts.ts';
 
 export const IF =
-  /(?:^| )(?:si|s|condition|tant que|moins (?:que|de|d)|une fois|reserve|apres|des (?:que|reception)|avant|complet[a-z]*|completer|ajout[a-z]*)(?: |$)/;
+  /(?:^| )(?:si|s|condition|tant que|moins (?:que|de|d)|une fois|reserve|apres|des (?:que|reception)|avant|sans (?:ces?|cet|cette|cela|ca|quoi|eux|elles?|lui)|complet[a-z]*|completer|ajout[a-z]*)(?: |$)/;
 
 /** « soit mercredi, soit vendredi, les quantités ne posent pas de problème »: only the day is asked about. */
 export const agreesToCounts = ({ text, mentions }: Segment, { segments, tone }: Around): boolean =>
