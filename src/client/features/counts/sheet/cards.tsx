@@ -9,7 +9,6 @@ import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { FoldedCard, OpenCard } from './card.tsx';
 import type { SheetProps } from './props.ts';
 import { type Counting, useCounting } from './use-counting.ts';
-
 import { zonesOf } from './view.ts';
 import { ZoneHead } from './zone-head.tsx';
 

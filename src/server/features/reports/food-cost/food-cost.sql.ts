@@ -37,16 +37,16 @@ const USED: RawBuilder<unknown> = sql`
   )`;
 
 /**
- * As `told`, the steps that counts tell enough of; all of them, where they do of none. The gap of a period is what its steps
+ * As `compared_steps`, the steps of which enough was counted; all of them, where that is none. The gap of a period is what its steps
  * show: a few articles counted in one more week would be added to the euros, and to nothing that stands beside them.
  */
-const TOLD: RawBuilder<unknown> = sql`
-  told as materialized (
+const COMPARED_STEPS: RawBuilder<unknown> = sql`
+  compared_steps as materialized (
     select step from (
       select step, enough, bool_or(enough) over () as any_is from (
         select step, coalesce(sum(worth) filter (where counted is not null) * 100 >= sum(worth) * ${COUNTED_ENOUGH}::int
           and sum(worth) > 0, false) as enough
-        from used where in_recipes group by step) shares) steps_told
+        from used where in_recipes group by step) shares) weighed
     where enough or not any_is
   )`;
 
@@ -63,7 +63,7 @@ type StepSums = FoodCostSums & {
 /** One row for each step in which anything was sold or used. */
 export async function foodCostSteps(tx: OrgTx, period: Period, where: DishesWhere): Promise<StepSums[]> {
   const { rows } = await sql<StepSums>`
-    with ${soldDishes(period, where)}, ${USED}, ${TOLD}, served as (
+    with ${soldDishes(period, where)}, ${USED}, ${COMPARED_STEPS}, served as (
       select step, sum(revenue) as revenue, sum(revenue) filter (where cost is not null) as costed_revenue,
         sum(cost) as cost, sum(revenue * target_food_cost) as target_revenue
       from dishes where recipe_id is not null group by step
@@ -78,7 +78,7 @@ export async function foodCostSteps(tx: OrgTx, period: Period, where: DishesWher
     ), dish_costs as (
       select round(sum(cost), 2) as cost from dishes where cost is not null group by recipe_id
     ), item_gaps as (
-      select round(sum(gap), 2) as gap from used where in_recipes and step in (select step from told) group by item_id
+      select round(sum(gap), 2) as gap from used where in_recipes and step in (select step from compared_steps) group by item_id
     )
     select s.step, coalesce(d.revenue, 0) as revenue, coalesce(d.costed_revenue, 0) as costed_revenue,
       coalesce(d.cost, 0) as cost, round(coalesce(d.target_revenue, 0), 2) as target_revenue,
@@ -129,10 +129,10 @@ export async function foodCostItems(
   { limit, ...where }: DishesWhere & { limit: RowLimit },
 ): Promise<ItemGap[]> {
   const { rows } = await sql<ItemGap>`
-    with ${ingredientPrices(period, where)}, ${USED}, ${TOLD}, seen as (
+    with ${ingredientPrices(period, where)}, ${USED}, ${COMPARED_STEPS}, seen as (
       select u.item_id, u.in_recipes, u.theoretical, u.days, case when t.step is not null or not u.in_recipes then u.counted end as counted,
         case when t.step is not null then u.gap end as gap
-      from used u left join told t on t.step = u.step
+      from used u left join compared_steps t on t.step = u.step
     ), items_used as materialized (
       select item_id, in_recipes, count(counted) as steps, coalesce(sum(days) filter (where counted is not null), 0) as days,
         coalesce(sum(theoretical) filter (where counted is not null), 0) as theoretical, sum(counted) as counted,
