@@ -1,7 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { contentUnitPairs, measuredPairs } from '#domain/imports/columns/contents/content-pairs.ts';
-import { toldTwicePairs } from '#domain/imports/columns/contents/told-twice.ts';
+import { repeatedPackPairs } from '#domain/imports/columns/contents/repeated-packs.ts';
 import { countByAmounts } from '#domain/imports/columns/prices/count-by-amounts.ts';
 import {
   isOfPromotion,
@@ -37,7 +37,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     quantityPairs,
     measuredPairs,
     packPairs,
-    toldTwicePairs,
+    repeatedPackPairs,
     soldByPairs,
     secondByAmounts,
     countByAmounts,

@@ -55,8 +55,8 @@ export function packOfColumns(
   if (each === '') return readPack(many);
   const [times, inner] = [readPack(many), readPack(each)];
   if (saysNothing(each)) return times;
-  const told = toldTwice(times, inner);
-  if (told) return told;
+  const repeated = repeatedPack(times, inner);
+  if (repeated) return repeated;
   if (times.ok && inner.ok && times.value && inner.value && saysTheSame(times.value, inner.value)) {
     return times.value.levels.length >= inner.value.levels.length ? times : inner;
   }
@@ -79,7 +79,7 @@ const HOW_IT_LIES =
  * The cell that tells the whole pack, where the other says a part of it once more: « c-24x33cl » beside « 33 cl », « 400 »
  * beside « 4 x 100 », « 6 » beside « 6 boîtes », « 250 » beside « 250 ».
  */
-function toldTwice(
+function repeatedPack(
   times: CellReading<PackChain>,
   inner: CellReading<PackChain>,
 ): CellReading<PackChain> | null {
@@ -122,7 +122,7 @@ export function mayCountPieces(count: string, content: string): boolean {
   const [many, each] = [readPack(count), readPack(content)];
   if (!many.ok || !each.ok || !many.value || !each.value) return false;
   const held = heldPieces(each.value);
-  if (toldTwice(many, each)) return false;
+  if (repeatedPack(many, each)) return false;
   const isCount = many.value.unit === 'unité' && many.value.levels[0]?.container == null;
   return isCount && held !== null && contentFrom(many.value, 0) % held === 0;
 }

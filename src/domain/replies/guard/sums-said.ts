@@ -27,17 +27,17 @@ const THEN_PACKS = new RegExp(
 const number = (text: string | undefined): number => Number((text ?? '0').replace(',', '.'));
 
 /** What packs hold may be told in grams or centilitres, and what they come to in kilos or litres. */
-const comesTo = (packs: number, held: number, loose: number, told: number): boolean =>
-  [1, 100, 1000].some((part) => Math.abs((packs * held) / part + loose - told) < 0.011) || told === packs;
+const comesTo = (packs: number, held: number, loose: number, sum: number): boolean =>
+  [1, 100, 1000].some((part) => Math.abs((packs * held) / part + loose - sum) < 0.011) || sum === packs;
 
 /** « 4 cartons de 6 Sancerre, 5 cartons de 6 Cahors, soit 54 » is of several. */
 const miscounts = (text: string): boolean =>
   [...text.matchAll(ANY_PACKS)].length === 1 &&
   ([...text.matchAll(PACKS_THEN)].some(
-    ([, packs, held, loose, told]) => !comesTo(number(packs), number(held), number(loose), number(told)),
+    ([, packs, held, loose, sum]) => !comesTo(number(packs), number(held), number(loose), number(sum)),
   ) ||
     [...text.matchAll(THEN_PACKS)].some(
-      ([, told, packs, held, loose]) => !comesTo(number(packs), number(held), number(loose), number(told)),
+      ([, sum, packs, held, loose]) => !comesTo(number(packs), number(held), number(loose), number(sum)),
     ));
 
 /** « 10 % de moins, soit 90 »: of what it costs, or of what comes? */

@@ -119,14 +119,14 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
     facts: heardOf(segments, facts, { situation, tone, unsaid }),
-    topic: unsaid.length > 0 ? linesOf(unsaid) : groups.length > 0 ? topic : toldOf(segments, topic),
+    topic: unsaid.length > 0 ? linesOf(unsaid) : groups.length > 0 ? topic : topicOfTale(segments, topic),
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
 }
 
 /** « Le beurre livré hier était rance ; je l'ai remplacé »: of the one line that a tale names. */
-function toldOf(segments: readonly Segment[], topic: readonly number[]): readonly number[] {
+function topicOfTale(segments: readonly Segment[], topic: readonly number[]): readonly number[] {
   const named = segments.flatMap(({ mentions }) => mentions);
   return named.length === 1 && !named[0]?.ambiguous && !named[0]?.foreign ? linesOf(named) : topic;
 }

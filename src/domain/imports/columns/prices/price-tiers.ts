@@ -19,7 +19,7 @@ const TIERS: readonly (readonly [RegExp, from: (count: number) => number])[] = [
   [new RegExp(`(?:\\bmoins de|\\bjusqu'a|<=?|≤) ?(\\d{1,4})${THINGS}(?![\\d/])`), () => 0],
 ];
 
-type Told = { rest: string; at: number };
+type Tier = { rest: string; at: number };
 
 const plainOf = (header: string): string => tidyCell(plainWords(header).replace(/[_()[\]]/g, ' '));
 
@@ -27,7 +27,7 @@ const plainOf = (header: string): string => tidyCell(plainWords(header).replace(
 const restOf = (plain: string): string => tidyCell(plain.replace(/[.,:;-]/g, ' '));
 
 /** What a header says of its price, and from how many on it is paid. */
-function tierOf(header: string): Told | null {
+function tierOf(header: string): Tier | null {
   const plain = plainOf(header);
   for (const [shape, from] of TIERS) {
     const found = shape.exec(plain);
@@ -48,7 +48,7 @@ const MONTH =
 const HALF_A_YEAR = 26;
 
 /** Of which week, month, day or year a price is: a number that grows, in whatever it is told. */
-function timeOf(header: string): (Told & { by: string }) | null {
+function timeOf(header: string): (Tier & { by: string }) | null {
   const plain = plainOf(header);
   const rest = (found: RegExpExecArray) => restOf(plain.replace(found[0], ' ').replace(YEAR, ' '));
   const year = Number(YEAR.exec(plain)?.[1] ?? 0);
@@ -69,24 +69,24 @@ function timeOf(header: string): (Told & { by: string }) | null {
 
 /** Of prices that differ by their tier alone, those paid by who orders few; one without a tier is paid by anybody. */
 export function ofFewestOrdered<Price extends { header: string }>(prices: readonly Price[]): Price[] {
-  const told = prices.map(({ header }) => tierOf(header) ?? { rest: plainOf(header), at: 0 });
+  const tiers = prices.map(({ header }) => tierOf(header) ?? { rest: plainOf(header), at: 0 });
   const isTiers =
-    prices.some(({ header }) => tierOf(header)) && told.every(({ rest }) => rest === told[0]?.rest);
+    prices.some(({ header }) => tierOf(header)) && tiers.every(({ rest }) => rest === tiers[0]?.rest);
   if (prices.length < 2) return [...prices];
   // « Prix HT 5 colis et + » beside another price that everybody pays.
   const forAll = prices.filter(({ header }) => (tierOf(header)?.at ?? 0) <= 1);
   if (!isTiers) return forAll.length > 0 ? forAll : [...prices];
-  const fewest = Math.min(...told.map(({ at }) => at));
-  return prices.filter((_, place) => told[place]?.at === fewest);
+  const fewest = Math.min(...tiers.map(({ at }) => at));
+  return prices.filter((_, place) => tiers[place]?.at === fewest);
 }
 
 /** « Tarif S18 » and « Tarif S19 »: of two weeks the later one is what is paid now. */
 export function ofLatest<Price extends { header: string }>(prices: readonly Price[]): Price[] {
-  const told = prices.map(({ header }) => timeOf(header));
-  const [first] = told;
-  if (prices.length < 2 || !first || !told.every((one) => one?.rest === first.rest && one.by === first.by))
+  const tiers = prices.map(({ header }) => timeOf(header));
+  const [first] = tiers;
+  if (prices.length < 2 || !first || !tiers.every((one) => one?.rest === first.rest && one.by === first.by))
     return [...prices];
-  const times = told.map((one) => one?.at ?? 0);
+  const times = tiers.map((one) => one?.at ?? 0);
   const [least, most] = [Math.min(...times), Math.max(...times)];
   // The first week of a year is later than the last one of another.
   const latest = first.by === 'week' && most - least > HALF_A_YEAR ? least : most;

@@ -17,7 +17,7 @@ export function notePriceHead(heads: PriceHeads, { items, heads: isHead }: Sente
 
 /** What the list under such a heading tells is not asked about: its prices, and as many as were announced. */
 export function withoutPriceHeads(facts: readonly Fact[], heads: PriceHeads): readonly Fact[] {
-  const told = [...heads].flatMap(([at, count]) => {
+  const priceLists = [...heads].flatMap(([at, count]) => {
     const priced = new Set(
       facts.flatMap((fact) => (fact.kind === 'price' && fact.sentence > at ? [fact.line] : [])),
     );
@@ -26,7 +26,7 @@ export function withoutPriceHeads(facts: readonly Fact[], heads: PriceHeads): re
   });
   return facts.filter(
     (fact) =>
-      !told.includes(fact.sentence) ||
+      !priceLists.includes(fact.sentence) ||
       !(fact.kind === 'firm_change' || (fact.kind === 'doubt' && fact.doubt === 'unclear_price')),
   );
 }

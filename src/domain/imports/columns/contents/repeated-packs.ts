@@ -14,29 +14,29 @@ const NEARLY_ALL = 0.8;
 /** As sure as what two columns tell of each other, row after row. */
 const BY_BOTH = 0.96;
 
-type Told = { column: number; chains: (PackChain | null)[] };
+type PackColumn = { column: number; chains: (PackChain | null)[] };
 
 /**
  * « Présentation » 6 x 300 g beside « Poids moyen » 1,8 kg, « Colisage » c-24x33cl beside « Cont. » 33 cl: where one column
  * tells once more what the other says, the one in more words counts, the plain one is the content, and each stands in for
  * what the other leaves out.
  */
-export function toldTwicePairs(pairs: readonly Pair[], { fields, columns, free }: Neighbours): Pair[] {
+export function repeatedPackPairs(pairs: readonly Pair[], { fields, columns, free }: Neighbours): Pair[] {
   const pack = fields.find(({ name }) => name === 'pack');
   const count = fields.find(({ name }) => name === 'pack_count');
   if (!pack || !count) return [...pairs];
   const isPack = ({ field }: Pair) => field === pack || field === count;
-  const told = [...free].flatMap((column): Told[] => {
+  const packColumns = [...free].flatMap((column): PackColumn[] => {
     const source = columns[column];
     const isNamed = pairs.some((pair) => isPack(pair) && pair.column === column);
     return source && (isNamed || speaksOfContent(source.header))
       ? [{ column, chains: source.sample.map((cell) => chainIn(cell, source)) }]
       : [];
   });
-  const [found, ...rivals] = told
+  const [found, ...rivals] = packColumns
     .filter((plain) => isPlain(plain))
     .flatMap((plain) =>
-      told.filter((full) => full !== plain && tells(full, plain)).map((full) => [full, plain]),
+      packColumns.filter((full) => full !== plain && tells(full, plain)).map((full) => [full, plain]),
     );
   const [full, plain] = found ?? [];
   if (!full || !plain || rivals.length > 0) return [...pairs];
@@ -56,7 +56,7 @@ function chainIn(cell: string, { header, decimal_sign }: MatchableColumn): PackC
 }
 
 /** Contents of one thing, in nearly every cell. */
-const isPlain = ({ chains }: Told): boolean => {
+const isPlain = ({ chains }: PackColumn): boolean => {
   const read = chains.filter((chain) => chain !== null);
   const plain = read.filter(({ levels, unit }) => unit !== 'unité' && levels.length === 1);
   return plain.length >= ENOUGH_ROWS && plain.length >= NEARLY_ALL * read.length;
@@ -65,7 +65,7 @@ const isPlain = ({ chains }: Told): boolean => {
 const isAsMuch = (one: number, other: number): boolean => Math.abs(one - other) <= 0.01 * other;
 
 /** Whether the one says in more words what the other says, wherever both speak of a measure. */
-function tells(full: Told, plain: Told): boolean {
+function tells(full: PackColumn, plain: PackColumn): boolean {
   const both = full.chains.flatMap((chain, row) => {
     const content = plain.chains[row];
     return chain && content && chain.unit === content.unit ? [{ chain, content }] : [];
