@@ -30,11 +30,17 @@ export const useImport = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isImportAtWork(state.data.state) ? ASK_AGAIN_MS : false),
   });
 
-/** Every answer is the import as it now is. Asked again, it might be a step further than the page. */
+/**
+ * Every answer is the import as it now is. Asked again, it might be a step further than the page; asked before, it would
+ * bring back the step that was just left.
+ */
 function useKeepAnswer() {
   const queryClient = useQueryClient();
-  const onSuccess = (session: ImportSession) =>
-    void queryClient.setQueryData(api.imports.get.queryKey({ input: { id: session.id } }), session);
+  const onSuccess = async (session: ImportSession): Promise<void> => {
+    const queryKey = api.imports.get.queryKey({ input: { id: session.id } });
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, session);
+  };
   return { onSuccess, reading: 'later' } as const;
 }
 

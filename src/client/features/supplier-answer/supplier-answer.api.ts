@@ -18,6 +18,6 @@ export function useAnswer(token: string) {
   const queryClient = useQueryClient();
   return useChange(api.supplierAnswers.answer, {
     reading: 'later',
-    onSuccess: (order) => void queryClient.setQueryData(orderQuery(token).queryKey, order),
+    onSuccess: async (order) => void queryClient.setQueryData(orderQuery(token).queryKey, order),
   });
 }

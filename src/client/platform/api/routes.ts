@@ -18,7 +18,10 @@ type Route<Input, Output> = {
 /** What a person changes. Pressed again after a lost answer, it is the same command. */
 export const useChange = <Input, Output>(
   route: Route<Input, Output>,
-  { onSuccess, ...context }: Pick<CallContext, 'reading'> & { onSuccess?: (output: Output) => void } = {},
+  {
+    onSuccess,
+    ...context
+  }: Pick<CallContext, 'reading'> & { onSuccess?: (output: Output) => Promise<void> } = {},
 ) =>
   useMutation({
     ...(onSuccess && { onSuccess }),

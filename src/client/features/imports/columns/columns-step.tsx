@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   type ImportColumn,
   type ImportSession,
@@ -9,6 +8,7 @@ import {
 import { ImportChoices } from '#client/features/imports/start/choices.tsx';
 import { SalesChoices } from '#client/features/imports/start/sales-choices.tsx';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
+import { useToPreview } from '#client/features/imports/to-preview.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -18,7 +18,6 @@ import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx'
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
 import { columnLetter } from '#text/imports/file-grid.text.ts';
-import { sessionAddress } from '#text/imports/import-address.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { salesImportText } from '#text/sales/sales-import.text.ts';
@@ -109,11 +108,9 @@ type PreviewFootProps = {
 function PreviewFoot({ session, draft, moved }: PreviewFootProps) {
   const { mapping, options } = draft;
   const start = useStartPreview();
-  const navigate = useNavigate();
+  const toPreview = useToPreview(session);
   const { run: preview, busy } = useOnce(async () => {
-    // A callback of this page: whoever has left it meanwhile is not called back.
-    const onSuccess = () => void navigate(sessionAddress(session, 'preview'));
-    await start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }, { onSuccess });
+    await toPreview(() => start.mutateAsync({ id: session.id, columns: asColumns(mapping), options }));
     draft.forget();
   });
   const missing = missingForImport(session.kind, chosenFields(mapping), options);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ImportSession, useAnswerImport } from '#client/features/imports/imports.api.ts';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
+import { useToPreview } from '#client/features/imports/to-preview.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx';
@@ -146,17 +147,15 @@ type FootProps = UnderstandStepProps & {
 
 function Foot({ session, survey, draft, columns, reading }: FootProps) {
   const answer = useAnswerImport();
-  const navigate = useNavigate();
+  const toPreview = useToPreview(session);
   const { answers } = draft;
   const { run: preview, busy } = useOnce(async () => {
-    // A callback of this page: whoever has left it meanwhile is not called back.
-    const onSuccess = () => void navigate(sessionAddress(session, 'preview'));
     const sent = {
       ...answers,
       items: itemsOf(survey, answers),
       vat_rates: { ...answers.vat_rates, ...vatRates(survey.vat, answers.vat_rates) },
     };
-    await answer.mutateAsync({ id: session.id, answers: sent }, { onSuccess });
+    await toPreview(() => answer.mutateAsync({ id: session.id, answers: sent }));
     draft.forget();
   });
   const missing = missingSentence({ session, survey, answers, columns, reading });
