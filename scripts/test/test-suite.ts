@@ -21,30 +21,32 @@ const types = (name: string) =>
 // Before the first test asks for it.
 await ensureDovecot();
 
-// Two lanes. Features wait on the database more than they compute, so the checks and the journeys fill the machine
-// beside them.
+// Two lanes that take about as long. Journeys are the longest step, and features wait on the database more than they
+// compute: begun together, each fills what the other leaves free.
 const lanes = await Promise.all([
-  inOrder([vitest({ project: 'features', filters })]),
-  inOrder([
-    program('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
-      'ci',
-      '.',
-      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
-    ]),
-    types('core'),
-    types('server'),
-    types('client'),
-    program('database types', 'scripts/database/db-types.ts', ['--check']),
-    vitest({ project: 'rules', filters }),
-    vitest({ project: 'components', filters }),
-    ...(withBrowser
+  inOrder(
+    withBrowser
       ? [
           task('browser', findBrowser),
           task('client build', ensureClientBuilt),
           task('page budgets', checkPageBudgets),
           vitest({ project: 'journeys', filters }),
         ]
-      : []),
+      : [],
+  ),
+  inOrder([
+    program('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
+      'ci',
+      '.',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+    ]),
+    vitest({ project: 'features', filters }),
+    types('core'),
+    types('server'),
+    types('client'),
+    program('database types', 'scripts/database/db-types.ts', ['--check']),
+    vitest({ project: 'rules', filters }),
+    vitest({ project: 'components', filters }),
   ]),
 ]);
 
