@@ -14,6 +14,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { receptionText as text } from '#text/receipts/receptions.text.ts';
@@ -131,11 +132,7 @@ function ReceptionActions() {
     </Link>
   );
   if (!phone) return link;
-  return (
-    <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
-      {link}
-    </div>
-  );
+  return <PhoneBar>{link}</PhoneBar>;
 }
 
 function NothingExpected() {

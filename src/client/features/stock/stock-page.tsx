@@ -10,6 +10,7 @@ import { useWhose } from '#client/platform/session/whose.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
@@ -108,7 +109,7 @@ export function StockScreen() {
           <StockAlerts onOpen={setItemId} onWaste={openWaste} />
         </TabPanel>
       </Tabs>
-      {phone && <PhoneBar>{wasteButton}</PhoneBar>}
+      {phone && <StockBar>{wasteButton}</StockBar>}
       <OpenParts open={open} />
       <FindByCode onClose={() => setScanning(false)} onFound={setItemId} open={scanning} />
     </>
@@ -127,12 +128,12 @@ const ScanButton = ({ onScan }: { onScan: () => void }) => (
   </Button>
 );
 
-/** At hand at the foot of a phone; the bar of what is ticked takes its place. */
-const PhoneBar = ({ children }: { children: ReactNode }) => (
-  <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 [body:has([data-bulk-bar])_&]:hidden border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
+/** The bar of what is ticked takes its place. */
+const StockBar = ({ children }: { children: ReactNode }) => (
+  <PhoneBar className="[body:has([data-bulk-bar])_&]:hidden [&>button]:flex-1">
     <CountLink />
     {children}
-  </div>
+  </PhoneBar>
 );
 
 /** The main action on a phone; on a desk that is the count. */

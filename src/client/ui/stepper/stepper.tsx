@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useFieldWiring } from '#client/ui/form/field-context.ts';
-import { useLongPress } from '#client/ui/use-long-press.ts';
+import { useLongPress } from '#client/ui/phone/use-long-press.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { clampStep, stepBy } from './value.ts';

@@ -4,6 +4,7 @@ import { useOnePress } from '#client/features/counts/use-one-press.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { FoldedCard, OpenCard } from './card.tsx';
@@ -93,11 +94,11 @@ function NextStep({ counting: { opened, entryFor, none, goOn, isLast } }: { coun
   const noneOnce = useOnePress(none);
   if (!opened) return null;
   return (
-    <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
+    <PhoneBar className="[&>button]:flex-1">
       <Button onClick={noneOnce}>{text.none}</Button>
       <Button onClick={goOn} variant="primary">
         {entryFor(opened).result.kind === 'empty' ? text.skip : isLast ? text.finish : text.next}
       </Button>
-    </div>
+    </PhoneBar>
   );
 }

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'rea
 import type { FieldEntry } from '#client/features/counts/queue/draft.ts';
 import { cn } from '#client/ui/cn.ts';
 import { nextOnEnter } from '#client/ui/next-on-enter.ts';
-import { useLongPress } from '#client/ui/use-long-press.ts';
+import { useLongPress } from '#client/ui/phone/use-long-press.ts';
 import { countFieldText } from '#text/counts/counts.text.ts';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { orderActionText, orderDetailText as text } from '#text/orders/order-detail.text.ts';
@@ -86,11 +87,7 @@ export function DetailActions({ order, commands, busy, onCommand }: DetailAction
     </>
   );
   if (!phone) return <div className="flex flex-wrap items-center gap-2">{buttons}</div>;
-  return (
-    <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button:not([aria-haspopup])]:flex-1">
-      {buttons}
-    </div>
-  );
+  return <PhoneBar className="[&>button:not([aria-haspopup])]:flex-1">{buttons}</PhoneBar>;
 }
 
 type CommandProps = { command: DetailCommand; onCommand: (command: DetailCommand) => void };

@@ -7,6 +7,7 @@ import { cutoffFor } from '#client/features/orders/order-cutoff.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { possibleDays } from '#domain/orders/guide/guide.ts';
@@ -99,10 +100,7 @@ export function PhoneFoot(props: FootProps) {
   const maySend = usePermission('orders.send');
   const lines = form.state.draft.lines.length;
   return (
-    <section
-      aria-label={text.foot}
-      className="layer-bar fixed inset-x-0 bottom-0 flex flex-col gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog"
-    >
+    <PhoneBar aria-label={text.foot} className="flex-col" role="region">
       <FrancoGauge onComplete={onComplete} sum={sum} />
       <div className="flex items-center gap-4">
         <p className="text-hint text-ink-2" role="status">
@@ -125,7 +123,7 @@ export function PhoneFoot(props: FootProps) {
           {maySend ? text.check(lines) : text.saveDraft}
         </Button>
       </div>
-    </section>
+    </PhoneBar>
   );
 }
 

@@ -12,6 +12,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
@@ -81,11 +82,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
           {draft.lines.length > 0 && <ReceiveSum draft={draft}>{!phone && actions}</ReceiveSum>}
         </div>
       </div>
-      {phone && draft.lines.length > 0 && (
-        <div className="layer-bar fixed inset-x-0 bottom-0 flex flex-wrap gap-x-2.5 gap-y-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
-          {actions}
-        </div>
-      )}
+      {phone && draft.lines.length > 0 && <PhoneBar className="flex-wrap gap-y-2">{actions}</PhoneBar>}
       {supplier && <ReceiveScan receiving={receiving} />}
       {reviewing && <ReceiptReviewDialog onClose={() => setReviewing(false)} receiving={receiving} />}
     </>

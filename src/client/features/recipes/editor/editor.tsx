@@ -12,6 +12,7 @@ import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { eurosOrDash, formatPercent } from '#text/kernel/format.ts';
@@ -53,7 +54,7 @@ export function RecipeEditor(props: EditorProps) {
       <EditorHead commands={commands} form={form} />
       {overtaken && <ConflictNotice onFailure={(error) => showRefusal(error)} takeTheirs={takeTheirs} />}
       <EditorCards form={form} onTarget={() => setPanel('settings')} />
-      {phone && <PhoneBar commands={commands} form={form} />}
+      {phone && <CostBar commands={commands} form={form} />}
       {panel === 'settings' && <SettingsDialog form={form} onClose={() => setPanel(null)} />}
       {panel === 'delete' && (
         <DeleteRecipeDialog
@@ -94,10 +95,10 @@ function EditorCards({ form, onTarget }: { form: RecipeForm; onTarget: () => voi
 }
 
 /** What it comes to stays in view while one types, with the way to keep it under the thumb. */
-function PhoneBar({ form: { figures }, commands }: { form: RecipeForm; commands: HeadCommands }) {
+function CostBar({ form: { figures }, commands }: { form: RecipeForm; commands: HeadCommands }) {
   const { cost_per_portion: cost, food_cost } = figures;
   return (
-    <div className="layer-bar fixed inset-x-0 bottom-0 flex items-center gap-3 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
+    <PhoneBar className="items-center gap-3">
       <p className="min-w-0 flex-1 leading-tight">
         <span className="block text-hint text-ink-2">{recipeFiguresText.costPerPortion}</span>
         <span className="font-display text-card">{eurosOrDash(cost)}</span>
@@ -108,6 +109,6 @@ function PhoneBar({ form: { figures }, commands }: { form: RecipeForm; commands:
         )}
       </p>
       <SaveButton commands={commands} />
-    </div>
+    </PhoneBar>
   );
 }

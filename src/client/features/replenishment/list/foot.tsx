@@ -6,6 +6,7 @@ import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
 import { DRAFTS, useOrdering } from '#client/features/replenishment/use-ordering.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { CardFooter } from '#client/ui/card.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { eurosOrDash } from '#text/kernel/format.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
@@ -58,10 +59,10 @@ function Foot({ words, children }: { words: ReactNode; children: ReactNode }) {
   const phone = usePhone();
   if (phone) {
     return (
-      <div className="layer-bar fixed inset-x-0 bottom-0 border-line border-t bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>:is(a,button)]:w-full">
-        <div className="mb-2 flex items-baseline gap-3">{words}</div>
+      <PhoneBar className="flex-col">
+        <div className="flex items-baseline gap-3">{words}</div>
         {children}
-      </div>
+      </PhoneBar>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { nextOnEnter } from '#client/ui/next-on-enter.ts';
-import { useLongPress } from '#client/ui/use-long-press.ts';
+import { useLongPress } from '#client/ui/phone/use-long-press.ts';
 import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';

@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { PhoneBar } from '#client/ui/phone/phone-bar.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { roundOf } from './reading-draft.ts';
@@ -63,11 +64,7 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
         })}
       </ol>
       {phone
-        ? bar && (
-            <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
-              {bar}
-            </div>
-          )
+        ? bar && <PhoneBar>{bar}</PhoneBar>
         : bar && <div className="flex justify-end gap-2.5">{bar}</div>}
       {corrected && <CorrectDialog {...corrected} onClose={() => setCorrected(null)} />}
     </div>
