@@ -10,7 +10,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...callsOf(file),
     ...importsOf(file),
   ]);
-  const texts = files.flatMap((file) => [...castsOf(file), ...movesOf(file)]);
+  const texts = files.flatMap((file) => [...castsOf(file), ...movesOf(file), ...cacheOf(file)]);
   return [...found, ...texts, ...writersOf(files), ...cyclesOf(facts), ...waysBackOf(facts)].sort();
 }
 
@@ -193,6 +193,16 @@ const castsOf = ({ path, source }: SourceFile): string[] =>
     const sentence = "a column's type is said once, in scripts/database/column-types.ts, not by $castTo";
     return text.includes('.$castTo') ? [`${path}:${place + 1}: ${sentence}`] : [];
   });
+
+/** Rule 12: what a route reads and changes is in the contract, and who else refreshes or fills the cache by hand forgets a screen. */
+const cacheOf = ({ path, source }: SourceFile): string[] => {
+  const may = path.startsWith('src/client/platform/') || path.endsWith('.api.ts');
+  if (!path.startsWith('src/client/') || may || isTest(path)) return [];
+  return source.split('\n').flatMap((text, place) => {
+    const [name] = /\b(?:invalidateQueries|refetchQueries|setQueryData|setQueriesData)\b/.exec(text) ?? [];
+    return name ? [`${path}:${place + 1}: ${name} only in client/platform and *.api.ts`] : [];
+  });
+};
 
 const ORDER_STORY = [
   /\bupdateTable\(\s*'purchase_orders\b[^;]*?\bstatus\s*[:,}]/g,

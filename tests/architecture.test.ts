@@ -100,6 +100,7 @@ const BAD: readonly [what: string, path: string, source: string, sentence: strin
   ['SQL outside its files', 'src/server/features/orders/orders.actions.ts', "import { sql } from 'kysely';", ':1: kysely only in *.sql.ts and platform/db'],
   ['SQL helpers outside its files', 'src/server/features/orders/orders.routes.ts', "import { x } from 'kysely/helpers/postgres';", ':1: kysely only in *.sql.ts and platform/db'],
   ['mail outside the mail platform', 'src/server/features/orders/orders.mail.ts', "import nodemailer from 'nodemailer';", ':1: nodemailer only in server/platform/mail'],
+  ['a screen that refreshes by hand', 'src/client/features/items/items-page.tsx', 'void queryClient.invalidateQueries({ queryKey });', ':1: invalidateQueries only in client/platform and *.api.ts'],
   ['a row cast to a type', 'src/server/features/orders/orders.sql.ts', "const row = (tx: OrgTx) => tx.selectFrom('items').$castTo<Item>();", ":1: a column's type is said once, in scripts/database/column-types.ts, not by $castTo"],
   ['fetch in a feature', 'src/client/features/orders/orders.api.ts', "const x = () => fetch('/api');", ':1: fetch only in client/platform and server/platform/outside'],
   ['fetch through the window', 'src/client/app/a.tsx', "window.fetch('/api');", ':1: fetch only in client/platform and server/platform/outside'],

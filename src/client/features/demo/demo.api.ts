@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
-import { useChange } from '#client/platform/api/routes.ts';
+import { useChange, useReadAgain } from '#client/platform/api/routes.ts';
 
 /** While it is under way nobody else knows of it: it is one transaction. */
 const RUNNING_MS = 700;
@@ -12,7 +12,8 @@ export const useDemoProgress = () =>
     }),
   );
 
-export const demoProgressKey = () => api.demo.progress.key();
-
-export const useLoadDemo = () => useChange(api.demo.load);
+export function useLoadDemo() {
+  const readProgress = useReadAgain(api.demo.progress);
+  return useChange(api.demo.load, { onSuccess: async () => void (await readProgress()) });
+}
 export const useTestSales = () => useChange(api.demo.testSales);

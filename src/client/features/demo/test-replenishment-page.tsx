@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Database, ListChecks, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +9,7 @@ import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { testReplenishmentText as text } from '#text/demo/test-replenishment.text.ts';
-import { demoProgressKey, useDemoProgress, useLoadDemo, useTestSales } from './demo.api.ts';
+import { useDemoProgress, useLoadDemo, useTestSales } from './demo.api.ts';
 
 /** /test-replenishment: from sales to suggestions, without waiting for a night. */
 export function TestReplenishmentPage() {
@@ -63,17 +62,10 @@ function TestSales() {
 }
 
 function DemoData() {
-  const queryClient = useQueryClient();
   const { data: progress } = useDemoProgress();
   const demo = useLoadDemo();
   useDemoEnd(progress);
-  const { run, busy } = useOnce(
-    async () => {
-      await demo.mutateAsync(undefined);
-      await queryClient.invalidateQueries({ queryKey: demoProgressKey() });
-    },
-    { id: 'demo', title: text.notLoaded },
-  );
+  const { run, busy } = useOnce(() => demo.mutateAsync(undefined), { id: 'demo', title: text.notLoaded });
   const running = progress?.state === 'running';
   return (
     <Card>

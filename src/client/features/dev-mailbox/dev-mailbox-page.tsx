@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';
-import { emptyMailbox, mailListKey, mailListQuery } from './dev-mailbox.api.ts';
+import { emptyMailbox, mailListQuery, useReadMailsAgain } from './dev-mailbox.api.ts';
 import { MailList, MailListSkeleton } from './mail-list.tsx';
 import { MailMessage } from './mail-message.tsx';
 
@@ -105,16 +106,13 @@ function ReadMail({ id }: { id: string | null }) {
 function ClearButton({ count }: { count: number }) {
   const [asking, setAsking] = useState(false);
   const [, setAddress] = useSearchParams();
-  const queryClient = useQueryClient();
-  const clearing = useMutation({
-    mutationFn: emptyMailbox,
-    onSuccess: async () => {
-      setAsking(false);
-      setAddress({});
-      await queryClient.invalidateQueries({ queryKey: mailListKey() });
-      toasts.success(text.clear.done);
-    },
-    onError: (error) => toasts.failure(error),
+  const readAgain = useReadMailsAgain();
+  const { run, busy } = useOnce(async () => {
+    await emptyMailbox();
+    setAsking(false);
+    setAddress({});
+    await readAgain();
+    toasts.success(text.clear.done);
   });
   if (count === 0) return null;
   return (
@@ -124,8 +122,8 @@ function ClearButton({ count }: { count: number }) {
       </Button>
       <ConfirmDialog
         action={text.clear.action}
-        busy={clearing.isPending}
-        onConfirm={() => clearing.mutate()}
+        busy={busy}
+        onConfirm={() => void run()}
         onOpenChange={setAsking}
         open={asking}
         title={text.clear.title}

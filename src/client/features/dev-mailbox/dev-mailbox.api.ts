@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
+import { useReadAgain } from '#client/platform/api/routes.ts';
 import type { contract } from '#contract/all-contracts.ts';
 
 type Outputs = InferContractRouterOutputs<typeof contract>['devMailbox'];
@@ -20,8 +21,7 @@ export const mailListQuery = (search: string) =>
 export const mailQuery = (id: string) =>
   api.devMailbox.read.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY });
 
-export const mailListKey = () => api.devMailbox.list.key();
-
 export const emptyMailbox = () => client.devMailbox.empty();
+export const useReadMailsAgain = () => useReadAgain(api.devMailbox.list);
 
 export const attachmentUrl = (id: string, index: number) => `/api/dev/mailbox/${id}/attachments/${index}`;

@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
-import { useChange } from '#client/platform/api/routes.ts';
+import { useChange, useReadAgain } from '#client/platform/api/routes.ts';
 import type { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import type { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import type { EmailStatus } from '#domain/mailbox/email.ts';
@@ -41,11 +41,22 @@ export const useProfileCounts = () =>
     }),
   );
 
-export const emailsKey = () => api.emails.key();
+/** By hand, where ten seconds are too long. */
+export const useReadEmailsAgain = () => useReadAgain(api.emails, api.replies);
 
-export const useReparse = () => useChange(api.emails.parse);
+/** Spec: the list is asked for again once a mail has had time to be read; whether it can be had, the list says itself. */
+function useEmailsAfter(ms: number) {
+  const readAgain = useReadAgain(api.emails);
+  return async () => void setTimeout(() => void readAgain().catch(() => undefined), ms);
+}
+
+const REPARSED_MS = 2000;
+const REPORT_READ_MS = 3000;
+
+export const useReparse = () => useChange(api.emails.parse, { onSuccess: useEmailsAfter(REPARSED_MS) });
 export const useTakeAsReply = () => useChange(api.emails.takeAsReply);
-export const useSendReport = () => useChange(api.emails.sendReport);
+export const useSendReport = () =>
+  useChange(api.emails.sendReport, { onSuccess: useEmailsAfter(REPORT_READ_MS) });
 export const useSendReply = () => useChange(api.emails.sendReply);
 
 /** Orders that a supplier may still answer. */

@@ -9,8 +9,6 @@ type Outputs = InferContractRouterOutputs<typeof repliesContract>;
 export type ReplyRow = Outputs['list']['replies'][number];
 export type Reply = Outputs['get'];
 
-export const repliesKey = () => api.replies.key();
-
 export const useReplies = (group: ReplyGroup) => usePages(api.replies.list, { group, limit: null });
 export const useReplyCounts = () => useQuery(api.replies.count.queryOptions());
 export const useReply = (id: string) => useQuery(api.replies.get.queryOptions({ input: { id } }));

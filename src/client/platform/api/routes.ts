@@ -4,6 +4,7 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { useIdempotentCall } from './idempotent-call.ts';
 import type { CallContext } from './link.ts';
@@ -30,6 +31,17 @@ export const useChange = <Input, Output>(
       route.call(input, { context: { ...context, idempotencyKey } }),
     ),
   });
+
+/** What is shown of these routes, once more: by hand, or where a person's command shows only later. Fails as reading does. */
+export function useReadAgain(...routes: readonly { key: () => QueryKey }[]) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      routes.map((route) =>
+        queryClient.refetchQueries({ queryKey: route.key(), type: 'active' }, { throwOnError: true }),
+      ),
+    );
+}
 
 /** Filters that are not set are null here, and are not sent. */
 type Asked<Input> = { [Name in keyof Omit<Input, 'after'>]: Input[Name] | null };

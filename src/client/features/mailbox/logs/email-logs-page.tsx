@@ -1,14 +1,13 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { FileSearch, MailPlus, RefreshCw, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
 import {
-  emailsKey,
   MAILBOX_SETTINGS,
   useEmailCounts,
   useEmails,
   useMailbox,
+  useReadEmailsAgain,
 } from '#client/features/mailbox/mailbox.api.ts';
-import { repliesKey, useReplyCounts } from '#client/features/replies/replies.api.ts';
+import { useReplyCounts } from '#client/features/replies/replies.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import {
   addressFilter,
@@ -133,13 +132,9 @@ function History({ onOpen }: { onOpen: (reply: string) => void }) {
   );
 }
 
-/** By hand, where ten seconds are too long. */
 function Actions() {
   const maySet = usePermission('settings.manage');
-  const queryClient = useQueryClient();
-  const readAgain = (queryKey: QueryKey) =>
-    queryClient.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
-  const { run, busy } = useOnce(() => Promise.all([emailsKey(), repliesKey()].map(readAgain)), {
+  const { run, busy } = useOnce(useReadEmailsAgain(), {
     id: 'emails',
     title: text.refreshFailure,
   });

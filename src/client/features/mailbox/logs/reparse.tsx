@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type Email, emailsKey, useReparse } from '#client/features/mailbox/mailbox.api.ts';
+import { type Email, useReparse } from '#client/features/mailbox/mailbox.api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -10,12 +9,8 @@ import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 
 const hasNoFile = (error: unknown) => error instanceof ApiError && error.code === 'EMAIL_NO_FILE';
 
-/** Spec: the list is asked for again once the report has had time to be read. */
-const READ_MS = 2000;
-
 function Reparse({ email }: { email: Email }) {
   const reparse = useReparse();
-  const queryClient = useQueryClient();
   const { run, busy } = useOnce(async () => {
     try {
       await reparse.mutateAsync({ email_id: email.id });
@@ -26,7 +21,6 @@ function Reparse({ email }: { email: Email }) {
       });
     }
     toasts.success(text.reparseStarted, { id: 'reparse', description: text.reparseStartedHint });
-    setTimeout(() => void queryClient.invalidateQueries({ queryKey: emailsKey() }), READ_MS);
   });
   return (
     <Button

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BarChart3, Mails, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { emailsKey, useLatestEmails, useSendReport } from '#client/features/mailbox/mailbox.api.ts';
+import { useLatestEmails, useSendReport } from '#client/features/mailbox/mailbox.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
@@ -11,11 +10,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts';
 
-/** Spec: what is shown is asked for again so long after the button was pressed. */
-const READ_MS = 3000;
-
 export function ManualTests() {
-  const queryClient = useQueryClient();
   const report = useSendReport();
   const follow = useOutcome();
   const { run, busy } = useOnce(
@@ -23,7 +18,6 @@ export function ManualTests() {
       const { email_id } = await report.mutateAsync(undefined);
       toasts.info(text.started, { id: 'simulation', description: text.startedHint });
       follow(email_id);
-      setTimeout(() => void queryClient.invalidateQueries({ queryKey: emailsKey() }), READ_MS);
     },
     { id: 'simulation', title: commonText.error },
   );
