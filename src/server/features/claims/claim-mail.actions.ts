@@ -27,10 +27,10 @@ import {
   claimMailAlertText,
   claimSubject,
 } from '#text/receipts/receipt-documents.text.ts';
-import { noteClaim } from './claim-audit.ts';
 import { claimOfMail, holdClaimOfMail, photosOf } from './claim-mail.sql.ts';
-import { claimFor, moveOrRefuse } from './claims.actions.ts';
-import { type Claim, moveClaim, readClaim } from './claims.sql.ts';
+import { moveClaim, noteClaim } from './claim-moves.ts';
+import { claimFor } from './claims.actions.ts';
+import { type Claim, readClaim } from './claims.sql.ts';
 
 /** Who sends, from where. */
 export type ClaimSending = {
@@ -69,21 +69,20 @@ export const sendClaimMail = ({ org, sender, settings }: ClaimSending, { id, ver
     ensure(email !== null, 'CLAIM_NO_ADDRESS', { supplier: supplier.name });
     const to = addressOf(supplier);
     ensure(to !== null, 'SUPPLIER_EMAIL_INVALID', { email });
-    await moveOrRefuse(tx, { id, transition: 'send', version });
-
     const subject = own.subject ?? claimSubject(document);
     const signature = mailSignature(card, sender);
     const mail = claimMail(document, { subject, message: own.body ?? claimBody(document), signature });
     const about = { claim_id: id, po_id: before.po_id };
-    await queueClaimMail(tx, about, {
-      appUrl: settings.appUrl,
-      to,
-      ...writerOf(card, sender),
-      subject,
-      rendered: renderMail(mail),
-      fileIds: await photosOfClaim(tx, before),
-    });
-    return noteClaim(tx, { action: 'claim.mailed', before });
+    return moveClaim(tx, { before, transition: 'send', version, action: 'claim.mailed' }, async () =>
+      queueClaimMail(tx, about, {
+        appUrl: settings.appUrl,
+        to,
+        ...writerOf(card, sender),
+        subject,
+        rendered: renderMail(mail),
+        fileIds: await photosOfClaim(tx, before),
+      }),
+    );
   });
 
 /** The same e-mail once more, by a person's decision: only where it failed or nobody knows. */
@@ -131,8 +130,8 @@ export async function noteClaimMailVerdict(
 /** Only from « Ouvert »: a reminder changes nothing. */
 async function expectAfterMail(tx: OrgTx, id: string): Promise<void> {
   const before = await readClaim(tx, id);
-  if (!before || !(await moveClaim(tx, { id, transition: 'expect_credit' }))) return;
-  await noteClaim(tx, { action: 'claim.credit_expected', before });
+  if (!before || !claimAllows(before.status, 'expect_credit')) return;
+  await moveClaim(tx, { before, transition: 'expect_credit', action: 'claim.credit_expected' });
 }
 
 type ClaimDetails = { document: ClaimDocument; supplier: Supplier; card: OrganisationCard };

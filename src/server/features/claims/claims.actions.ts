@@ -2,21 +2,19 @@ import type { z } from 'zod';
 import type { settleClaimInput } from '#contract/claims.contract.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { Cents } from '#domain/kernel/money.ts';
-import { type ClaimTransition, claimAllows } from '#domain/receipts/claim.ts';
+import type { ClaimTransition } from '#domain/receipts/claim.ts';
 import { type Credit, creditOutcome } from '#domain/receipts/credit.ts';
 import { closeSettledOrder, type HeldOrder, holdOrder } from '#server/features/orders/orders.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { claimStatusText } from '#text/claims/claims.text.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
-import { noteClaim } from './claim-audit.ts';
 import { keepMailsBack } from './claim-end.ts';
+import { ensureAllowed, moveClaim } from './claim-moves.ts';
 import * as claims from './claims.sql.ts';
 
 export const expectCredit = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const { claim } = await claimFor(tx, { id, transition: 'expect_credit' });
-    await moveOrRefuse(tx, { id, transition: 'expect_credit' });
-    return noteClaim(tx, { action: 'claim.credit_expected', before: claim });
+    return moveClaim(tx, { before: claim, transition: 'expect_credit', action: 'claim.credit_expected' });
   });
 
 export const settleClaim = (
@@ -35,12 +33,14 @@ export const settleClaim = (
       ...(credit.restGivenUp && { rest_reason }),
       ...(over && endOf(org)),
     };
-    await moveOrRefuse(tx, { id, transition: credit.transition, set });
-    await claims.insertCredit(tx, { claim_id: id, amount, credit_note, noted_at: org.now });
-    // Also of a part: what still waits asks for more than is outstanding now.
-    await keepMailsBack(tx, org, id);
-    if (over) await closeOrder(tx, org, held);
-    return noteClaim(tx, { action: over ? 'claim.settled' : 'claim.credited', before: claim });
+    const { transition } = credit;
+    const action = over ? 'claim.settled' : 'claim.credited';
+    return moveClaim(tx, { before: claim, transition, set, action }, async () => {
+      await claims.insertCredit(tx, { claim_id: id, amount, credit_note, noted_at: org.now });
+      // Also of a part: what still waits asks for more than is outstanding now.
+      await keepMailsBack(tx, org, id);
+      if (over) await closeOrder(tx, org, held);
+    });
   });
 
 const CREDIT_PROBLEMS = {
@@ -61,10 +61,13 @@ export const dropClaim = (org: OrgContext, { id, note }: { id: string; note: str
     const held = await claimFor(tx, { id, transition: 'drop' });
     const credited = held.claim.amount_settled !== null;
     const set = { ...endOf(org), ...(credited ? { rest_reason: note } : { note }) };
-    await moveOrRefuse(tx, { id, transition: credited ? 'settle' : 'drop', set });
-    await keepMailsBack(tx, org, id);
-    await closeOrder(tx, org, held);
-    return noteClaim(tx, { action: credited ? 'claim.settled' : 'claim.dropped', before: held.claim });
+    const move = credited
+      ? ({ transition: 'settle', action: 'claim.settled' } as const)
+      : ({ transition: 'drop', action: 'claim.dropped' } as const);
+    return moveClaim(tx, { before: held.claim, set, ...move }, async () => {
+      await keepMailsBack(tx, org, id);
+      await closeOrder(tx, org, held);
+    });
   });
 
 const endOf = ({ now, userId }: OrgContext) => ({ settled_at: now, settled_by: userId });
@@ -81,17 +84,8 @@ export async function claimFor(
   const order = found.po_id === null ? null : await holdOrder(tx, found.po_id);
   const [, claim] = await Promise.all([claims.holdClaim(tx, id), claims.readClaim(tx, id)]);
   ensure(claim, 'NOT_FOUND');
-  ensure(claimAllows(claim.status, transition), 'CLAIM_STATE', { status: claimStatusText[claim.status] });
+  ensureAllowed(claim, transition);
   return { claim, order };
-}
-
-/** The conditional UPDATE, with the answer where nothing was updated. */
-export async function moveOrRefuse(tx: OrgTx, move: Parameters<typeof claims.moveClaim>[1]): Promise<void> {
-  if (await claims.moveClaim(tx, move)) return;
-  const now = await claims.readClaim(tx, move.id);
-  ensure(now, 'NOT_FOUND');
-  ensure(claimAllows(now.status, move.transition), 'CLAIM_STATE', { status: claimStatusText[now.status] });
-  ensure(false, 'VERSION_CONFLICT');
 }
 
 /** After the last word on all of its claims an order is over. */

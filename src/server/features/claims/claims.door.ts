@@ -7,16 +7,9 @@ import { type ClaimedLine, claimedTotal } from '#domain/receipts/claimed.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { claimDroppedByReversal } from '#text/receipts/receipt-documents.text.ts';
-import { noteClaim } from './claim-audit.ts';
 import { keepMailsBack } from './claim-end.ts';
-import {
-  claimOfReceipt,
-  insertClaim,
-  listUnsettled,
-  moveClaim,
-  readClaim,
-  totalsByStatus,
-} from './claims.sql.ts';
+import { moveClaim } from './claim-moves.ts';
+import { claimOfReceipt, insertClaim, listUnsettled, readClaim, totalsByStatus } from './claims.sql.ts';
 
 type Opened = {
   grn_id: string;
@@ -55,9 +48,9 @@ export async function dropClaimOfReceipt(tx: OrgTx, org: OrgContext, grn_id: str
   const isOurs = status === 'OPEN' && mails.length === 0;
   ensure(isOurs || (role !== null && can(role, 'claims.write')), 'PERMISSION_DENIED');
   const set = { settled_at: now, settled_by: userId, note: claimDroppedByReversal };
-  ensure(await moveClaim(tx, { id, transition: 'drop', version, set }), 'VERSION_CONFLICT');
-  await keepMailsBack(tx, org, id);
-  await noteClaim(tx, { action: 'claim.dropped', before });
+  await moveClaim(tx, { before, transition: 'drop', version, set, action: 'claim.dropped' }, () =>
+    keepMailsBack(tx, org, id),
+  );
 }
 
 /** Those on which nobody has said the last word, the newest few of them listed, and the credit that is still expected. */

@@ -229,7 +229,7 @@ type Settlement = {
 type Move = { id: string; transition: ClaimTransition; version?: number; set?: Settlement };
 
 /** One conditional UPDATE: false where the claim is not (any more) in a state from which this may be done. */
-export async function moveClaim(tx: OrgTx, { id, transition, version, set }: Move): Promise<boolean> {
+export async function writeMove(tx: OrgTx, { id, transition, version, set }: Move): Promise<boolean> {
   const status = claimStatusAfter(transition);
   let claims = tx
     .updateTable('claims')
