@@ -62,7 +62,7 @@ export const useByLabelsContract = {
           lot_id: z.uuid().optional(),
           lot_code: z.string().trim().max(LOT_CODE_MAX).optional(),
           initials: z.string().trim().max(rules.INITIALS_MAX).default(''),
-          count: z.coerce.number().int().min(1).max(rules.LABELS_MAX).default(1),
+          count: z.coerce.number().int().min(1).max(rules.USE_BY_LABELS_MAX).default(1),
           paper: z.enum(rules.LABEL_PAPERS).default('roll'),
         })
         .refine(isOne),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { goodUntil, initialsOf } from './use-by.ts';
+import { goodUntil, signedAs } from './use-by.ts';
 
 const made_on = localDate('2026-11-17');
 
@@ -17,10 +17,5 @@ it.each([
 });
 
 it('signs with the first letters of a name', () => {
-  expect(['Nadia Benali', 'Jean-Éric de la Tour', 'Zoé', ''].map(initialsOf)).toEqual([
-    'NB',
-    'JÉDLT',
-    'Z',
-    '',
-  ]);
+  expect(['Nadia Benali', 'Jean-Éric de la Tour', 'Zoé', ''].map(signedAs)).toEqual(['NB', 'JÉDLT', 'Z', '']);
 });

@@ -8,7 +8,7 @@ export type LabelOccasion = (typeof LABEL_OCCASIONS)[number];
 export const LABEL_PAPERS = ['roll', 'sheet'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
 
-export const LABELS_MAX = 100;
+export const USE_BY_LABELS_MAX = 100;
 export const SHEET_LABELS = 21;
 export const SECONDARY_DAYS_MAX = 365;
 export const INITIALS_MAX = 6;
@@ -27,7 +27,7 @@ export function goodUntil({ made_on, days, expires_on }: Opened): { day: LocalDa
 }
 
 /** « Nadia Benali » signs NB. */
-export const initialsOf = (name: string): string =>
+export const signedAs = (name: string): string =>
   name
     .split(/[\s-]+/)
     .map((word) => word.charAt(0).toLocaleUpperCase('fr'))

@@ -17,6 +17,7 @@ import {
   NBSP,
   plural,
   quoted,
+  unitWord,
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
@@ -243,10 +244,6 @@ export function cutoffMomentText(cutoff: { date: LocalDate; time: LocalTime }, t
   const hour = formatHour(cutoff.time);
   return cutoff.date === today ? hour : `${weekdayName(weekdayOf(cutoff.date))} ${hour}`;
 }
-
-/** 'kg', 'unités': the unit as it follows that figure. */
-export const unitWord = (quantity: number, unit: string): string =>
-  formatQuantity(quantity, unit).split(NBSP).at(-1) ?? unit;
 
 /** 'suggéré : 8,4 kg, arrondi à 2 colis'. */
 export const suggestionText = french(

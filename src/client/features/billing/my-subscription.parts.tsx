@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useClock } from '#client/platform/clock.tsx';
-import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
-import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { mySubscriptionText, testModeText, billingText as text } from '#text/billing/billing.text.ts';
 import { type HeldSubscription, useCancelMine } from './billing.api.ts';
+import { CancelQuestion } from './cancel-question.tsx';
 
 /** What somebody pays, and its end: also for who was removed from the team that it pays for. */
 export function MySubscription({ subscription }: { subscription: HeldSubscription }) {
@@ -44,20 +43,13 @@ export function MySubscription({ subscription }: { subscription: HeldSubscriptio
         </Button>
       )}
       {asking && (
-        <CommandDialog
-          action={text.cancelQuestion.confirm}
-          cancelLabel={text.cancelQuestion.keep}
-          command={async () => {
-            await cancel.mutateAsync(undefined);
-            toasts.success(text.cancelled(end));
-          }}
+        <CancelQuestion
+          cancel={() => cancel.mutateAsync(undefined)}
+          end={end}
           onClose={() => setAsking(false)}
-          onFailure={(error) => toasts.failure(error, { title: text.notCancelled })}
-          title={text.cancelQuestion.title}
-          tone="danger"
         >
           {mySubscriptionText.cancelQuestion(end)}
-        </CommandDialog>
+        </CancelQuestion>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,6 +19,7 @@ import {
   useResumeSubscription,
   useSubscribe,
 } from './billing.api.ts';
+import { CancelQuestion } from './cancel-question.tsx';
 import { StateBadge } from './state-badge.parts.tsx';
 import { TestModeNotice } from './test-mode-notice.tsx';
 
@@ -121,20 +121,13 @@ function Commands({ billing: { cover, holder } }: { billing: Billing }) {
         </Button>
       )}
       {asking && (
-        <CommandDialog
-          cancelLabel={text.cancelQuestion.keep}
-          command={async () => {
-            await cancel.mutateAsync(undefined);
-            toasts.success(text.cancelled(end));
-          }}
-          action={text.cancelQuestion.confirm}
+        <CancelQuestion
+          cancel={() => cancel.mutateAsync(undefined)}
+          end={end}
           onClose={() => setAsking(false)}
-          onFailure={(error) => toasts.failure(error, { title: text.notCancelled })}
-          title={text.cancelQuestion.title}
-          tone="danger"
         >
           {text.cancelQuestion.body(end)}
-        </CommandDialog>
+        </CancelQuestion>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { FileSearch, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { orderColumns, orderNumber } from '#client/features/orders/list/columns.tsx';
+import { orderColumns, shownNumber } from '#client/features/orders/list/columns.tsx';
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
@@ -24,7 +24,7 @@ const FILTERS = { group: addressFilter.oneOf('statut', ORDER_GROUPS) };
 
 /** Its own name would stand in every row: the number does, and on a phone the day where the number was. */
 const columns: readonly Column<OrderRow>[] = [
-  { id: 'number', head: ofSupplierText.number, cell: orderNumber },
+  { id: 'number', head: ofSupplierText.number, cell: shownNumber },
   ...orderColumns
     .filter(({ id }) => id !== 'supplier')
     .map(({ line, ...column }) => (column.id === 'created' ? column : { ...column, line })),
@@ -77,7 +77,7 @@ export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
       list={useOrders({ search: '', group: asked.group, supplierId, from: null, to: null }, sorted.order)}
       more={text.more}
       rowId={({ id }) => id}
-      rowLabel={orderNumber}
+      rowLabel={shownNumber}
       rowLink={({ id }, name) => <LinkToOrder id={id}>{name}</LinkToOrder>}
       rowsOf={({ orders }) => orders}
       title={ofSupplierText.orders}

@@ -6,7 +6,7 @@ import { stepBy } from '#client/ui/stepper/value.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { contentOf, mostPacks } from '#domain/orders/packs.ts';
-import { unitWord } from '#text/orders/order-screens.text.ts';
+import { unitWord } from '#text/kernel/format.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 import { type OrderedLine, packsOf, quantityOfPacks } from './chosen.ts';
 

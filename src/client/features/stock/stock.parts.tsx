@@ -1,6 +1,6 @@
 import { useClock } from '#client/platform/clock.tsx';
-import { Cover, type MeasureTone } from '#client/ui/dialog/cover.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
+import { Cover, type MeasureTone } from '#client/ui/figure/cover.tsx';
 import { Sparkline } from '#client/ui/figure/sparkline.tsx';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';

@@ -10,7 +10,7 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ANSWER_NOTE_MAX, ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/limits.ts';
 import { contentOf } from '#domain/orders/packs.ts';
-import { unitWord } from '#text/orders/order-screens.text.ts';
+import { unitWord } from '#text/kernel/format.ts';
 import { packNoun } from '#text/orders/packs.text.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { type AnswerDraftLine, type AnswerLineProblems, newPrice } from './answer-draft.ts';

@@ -22,13 +22,13 @@ import { LOT_CODE_MAX } from '#domain/receipts/limits.ts';
 import {
   goodUntil,
   INITIALS_MAX,
-  initialsOf,
   LABEL_OCCASIONS,
   LABEL_PAPERS,
-  LABELS_MAX,
   type LabelOccasion,
   type LabelPaper,
   SECONDARY_DAYS_MAX,
+  signedAs,
+  USE_BY_LABELS_MAX,
   USUAL_DAYS,
 } from '#domain/use-by-labels/use-by.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -77,7 +77,7 @@ function useLabels(of: Labelled, thing: LabelledThing, lotId: string | undefined
     days: (thing.days ?? USUAL_DAYS) as number | null,
     lot: lotId ?? thing.lots[0]?.id ?? NO_LOT,
     lot_code: '',
-    initials: initialsOf(user?.full_name ?? ''),
+    initials: signedAs(user?.full_name ?? ''),
     count: 1,
     paper: (lastPaper.read() === 'sheet' ? 'sheet' : 'roll') as LabelPaper,
   });
@@ -192,7 +192,7 @@ function PrintFields({ labels: { choices, set } }: { labels: Labels }) {
       </FormField>
       <FormField label={text.count}>
         <Stepper
-          max={LABELS_MAX}
+          max={USE_BY_LABELS_MAX}
           min={1}
           onValueChange={(count) => set({ count: Math.round(count) })}
           value={choices.count}

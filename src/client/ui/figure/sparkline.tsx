@@ -1,5 +1,5 @@
 import { cn } from '#client/ui/cn.ts';
-import type { MeasureTone } from '#client/ui/dialog/cover.tsx';
+import type { MeasureTone } from './cover.tsx';
 
 type SparklineProps = {
   values: readonly number[];

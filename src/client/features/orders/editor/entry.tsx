@@ -13,12 +13,11 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, packsFor } from '#domain/orders/packs.ts';
-import { DOT } from '#text/kernel/format.ts';
+import { DOT, unitWord } from '#text/kernel/format.ts';
 import {
   suggestionBasisText,
   suggestionText,
   orderDialogText as text,
-  unitWord,
 } from '#text/orders/order-screens.text.ts';
 import { ItemField, packWords } from './item-field.tsx';
 

@@ -16,8 +16,8 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { contentOf, mostPacks } from '#domain/orders/packs.ts';
-import { DASH, DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
-import { suggestionText, orderDialogText as text, unitWord } from '#text/orders/order-screens.text.ts';
+import { DASH, DOT, formatEuros, formatQuantity, unitWord } from '#text/kernel/format.ts';
+import { suggestionText, orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import { packContents } from '#text/orders/packs.text.ts';
 
 export type LinesProps = { form: OrderForm; onRemoved: () => void };

@@ -13,7 +13,7 @@ import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts
 import { unansweredText } from '#text/orders/orders.text.ts';
 
 /** As people call it: our own number, or the one that it had elsewhere. */
-export const orderNumber = ({ order_number, external_number, id }: OrderRow): string =>
+export const shownNumber = ({ order_number, external_number, id }: OrderRow): string =>
   order_number ?? external_number ?? id.slice(0, 8);
 
 /** The day that counts: the supplier's own word, where it gave another. */
@@ -23,7 +23,7 @@ const deliveryOf = ({ expected_at, expected_at_confirmed }: OrderRow): LocalDate
 const isAwaited = ({ status }: OrderRow): boolean => AWAITING_RECEIPT.some((known) => known === status);
 
 function Supplier({ order }: { order: OrderRow }) {
-  return <TwoLines second={orderNumber(order)}>{order.supplier_name}</TwoLines>;
+  return <TwoLines second={shownNumber(order)}>{order.supplier_name}</TwoLines>;
 }
 
 type DayMark = { word: string; tone: 'saffron' | 'danger' };
@@ -172,7 +172,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     cell: ({ ordered_at }) =>
       ordered_at ? <Day of={ordered_at} /> : <span className="text-ink-3">{DASH}</span>,
     onLine: 'second',
-    line: orderNumber,
+    line: shownNumber,
     className: 'whitespace-nowrap text-ink-2',
   },
   {

@@ -6,7 +6,7 @@ import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
-import { orderNumber } from './columns.tsx';
+import { shownNumber } from './columns.tsx';
 
 type DeleteOrderDialogProps = { order: OrderRow; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function DeleteOrderDialog({ order, onClose }: DeleteOrderDialogProps) {
     >
       <p>{text.deleteConfirm}</p>
       <p className="mt-2 font-semibold text-ink wrap-anywhere">
-        {order.supplier_name}, {orderNumber(order)}
+        {order.supplier_name}, {shownNumber(order)}
       </p>
     </CommandDialog>
   );

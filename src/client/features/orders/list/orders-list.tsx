@@ -11,7 +11,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { OpenedByAddress } from '#client/ui/dialog/back-closes.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
-import { orderColumns, orderNumber } from './columns.tsx';
+import { orderColumns, shownNumber } from './columns.tsx';
 import { useOrderFilters } from './filters.ts';
 import { type OrderActions, OrderMenu } from './menu.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -56,7 +56,7 @@ export function OrdersList({ onListed }: { onListed: () => void }) {
         list={list}
         more={text.more}
         rowId={({ id }) => id}
-        rowLabel={(order) => `${order.supplier_name} ${orderNumber(order)}`}
+        rowLabel={(order) => `${order.supplier_name} ${shownNumber(order)}`}
         rowLink={({ id }, name) => <LinkToOrder id={id}>{name}</LinkToOrder>}
         rowMenu={(order) => <OrderMenu actions={actions} order={order} />}
         rowsOf={({ orders }) => orders}

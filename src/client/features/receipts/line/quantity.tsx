@@ -10,8 +10,7 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { RECEIPT_QTY_MAX } from '#domain/receipts/limits.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
-import { unitWord } from '#text/orders/order-screens.text.ts';
+import { formatQuantity, unitWord } from '#text/kernel/format.ts';
 import { lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
