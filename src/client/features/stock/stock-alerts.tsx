@@ -97,9 +97,10 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
         {(level) => (
           <AlertLine
             action={onWaste && <WasteButton level={level} onWaste={onWaste} />}
-            fact={text.atStake(level.lots, level.value === null ? null : formatEuros(level.value))}
+            fact={stakeOf(level)}
             level={level}
             onOpen={onOpen}
+            qty={level.expiring_qty}
           >
             <ExpiryMark alertDays={level.alert_days} date={level.nearest_expiry} />
           </AlertLine>
@@ -126,6 +127,9 @@ const deliveryOf = ({ days_of_cover, next_delivery }: StockLevel): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+const stakeOf = ({ expiring_lots, expiring_value }: StockLevel): string =>
+  text.atStake(expiring_lots, expiring_value === null ? null : formatEuros(expiring_value));
 
 const isNear = ({ nearest_expiry: expires_on, alert_days }: StockLevel, today: LocalDate): boolean =>
   expires_on !== null && expiryUrgency({ expires_on, alert_days }, today) !== 'none';

@@ -297,6 +297,22 @@ describe('what an item says of itself', () => {
     expect((await one(early)).item.alert_days).toBe(10);
     expect((await one(plain)).lots[0].alert_days).toBe(3);
   });
+
+  it('is worth, near its date, what its near lots are, and all of them together what stands in the rows', async () => {
+    for (const name of ['Crème', 'Beurre']) {
+      const id = await item(name);
+      // 0,0044 and 3,3333 €: rounded together, once or four times, they would be a cent more or two.
+      await receive(id, { qty: 0.111, cost: 0.04, expires: '2026-11-16' });
+      await receive(id, { qty: 0.333, cost: 10.01, expires: '2026-11-17' });
+      await receive(id, { qty: 7, cost: 10, expires: '2026-12-24' });
+    }
+    const { items } = await stock('only=flagged');
+    const near = { lots: 3, value: 73.34, expiring_lots: 2, expiring_qty: 0.444, expiring_value: 3.33 };
+    expect(items).toMatchObject([near, near]);
+    expect(await summary()).toMatchObject({ expiring_lots: 4, expiring_value: 6.66 });
+    const { lots } = await one(items[0].id);
+    expect(lots.map(({ value }: { value: number }) => value)).toEqual([0, 3.33, 70]);
+  });
 });
 
 describe('the stock page', () => {
