@@ -76,12 +76,12 @@ export const orderedLately = (
     timeZone,
   });
 
-/** One draft per supplier at today's prices, in whole packs; what nobody sells is named. */
+/** One draft of suggestions per supplier at today's prices, in whole packs; what nobody sells is named. */
 export const draftOrders = (
   tx: OrgTx,
   org: OrgContext,
   wanted: Parameters<typeof draftPerSupplier>[2],
-): ReturnType<typeof draftPerSupplier> => draftPerSupplier(tx, org, wanted);
+): ReturnType<typeof draftPerSupplier> => draftPerSupplier(tx, org, wanted, { of: 'suggestions' });
 
 /** What an order `o` costs, as part of a list's one statement: the same figure wherever an order is listed. */
 export const totalOfOrder = () => totalNet;

@@ -224,3 +224,10 @@ test('a reminder that failed is sent again only while its supplier has said noth
   expect(canResend({ ...sent, answered_at: at(2) }, mail)).toBe(false);
   expect(canResend({ ...sent, decision_since: at(2) }, mail)).toBe(false);
 });
+
+test('of a draft that was made of suggestions, its first step says so', () => {
+  const events = [event('suggested', 1), event('created', 1)];
+  const saysSo = (order: Order) => timelineOf(order).steps.map(({ suggested }) => suggested);
+  expect(saysSo(order({ events }))).toEqual([true, false, false, false, false]);
+  expect(saysSo(order({ events: [event('created', 1)] }))).toEqual([false, false, false, false, false]);
+});
