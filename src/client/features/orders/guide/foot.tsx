@@ -94,6 +94,7 @@ function Commands({ form, busy, blocked, onSave, onSend, sendRef }: FootProps) {
   );
 }
 
+/** As low as it can be: where the keypad leaves little room, the articles need it more than the franco. */
 export function PhoneFoot(props: FootProps) {
   const { form, sum, onComplete, onSend, onSave, busy, blocked, sendRef } = props;
   const maySend = usePermission('orders.send');
@@ -101,12 +102,15 @@ export function PhoneFoot(props: FootProps) {
   return (
     <section
       aria-label={text.foot}
-      className="layer-bar fixed inset-x-0 bottom-0 flex flex-col gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog"
+      className="layer-bar fixed inset-x-0 bottom-0 flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-dialog"
     >
-      <FrancoGauge onComplete={onComplete} sum={sum} />
+      {/* A target of 44 px reaches beyond its line instead of making it as high. */}
+      <div className="[&_button]:-my-2.5 [@media(height<32rem)]:hidden">
+        <FrancoGauge onComplete={onComplete} sum={sum} />
+      </div>
       <div className="flex items-center gap-4">
         <p className="text-hint text-ink-2" role="status">
-          {text.total}
+          {sum.fee > 0 ? text.totalWithFee : text.total}
           <span className="block whitespace-nowrap font-display text-dialog text-ink">
             {sumText(sum.total)}
           </span>
