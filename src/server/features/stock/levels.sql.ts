@@ -238,16 +238,22 @@ export type StockSummary = {
 
 export const summaryOf = (org: OrgContext) => sql<StockSummary>`
   with ${figures(org, null)}, held as (
-    select x.item_id, sum(x.qty_left * x.unit_cost) as value from lots x where x.qty_left > 0 group by x.item_id
+    select x.item_id, sum(x.qty_left * x.unit_cost) as value,
+      sum(x.qty_left * x.unit_cost) / nullif(sum(x.qty_left) filter (where x.unit_cost is not null), 0) as unit_cost
+    from lots x where x.qty_left > 0 group by x.item_id
+  ), costed as (
+    -- What was counted and never bought leaves at what its lots are worth.
+    select f.*, h.value, coalesce(f.daily_cost, f.daily_use * h.unit_cost) as leaves
+    from figures f left join held h on h.item_id = f.id
   ), near as (
     select count(*) as lots, ${WORTH} as value
     from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
     where ${isNear(org.today)} and i.deleted_at is null
   )
-  select count(*) as items, round(coalesce(sum(h.value), 0), 2) as value,
-    round((sum(h.value) filter (where f.daily_cost > 0) / nullif(sum(f.daily_cost), 0))::numeric, 1) as average_cover,
+  select count(*) as items, round(coalesce(sum(f.value), 0), 2) as value,
+    round((sum(f.value) filter (where f.leaves > 0) / nullif(sum(f.leaves), 0))::numeric, 1) as average_cover,
     count(*) filter (where f.is_out) as out_of_stock,
     count(*) filter (where f.runs_out and not f.is_out) as running_out,
     count(*) filter (where ${FLAGS.low}) as low_stock, count(*) filter (where ${FLAGS.flagged}) as flagged,
     (select n.lots from near n) as expiring_lots, (select n.value from near n) as expiring_value
-  from figures f left join held h on h.item_id = f.id`;
+  from costed f`;

@@ -265,6 +265,19 @@ describe('what an item says of itself', () => {
     expect(days_of_cover).toBe(19);
   });
 
+  it('lasts on average as long as it does itself, also where it was counted and never bought', async () => {
+    const id = await item('Farine');
+    const where = app.orgContext(org, chef.id, clock());
+    const moves = [{ item_id: id, kind: 'count' as const, counted: 10, counted_at: ago(10), unit_cost: 2 }];
+    await inOrg(where, (tx) =>
+      moveStock(tx, where, { ref_kind: 'count', ref_id: randomUUID(), occurred_at: ago(10), moves }),
+    );
+    await sell(id, 4, 2);
+    const { days_of_cover, value } = (await one(id)).item;
+    expect([days_of_cover, value]).toEqual([28.5, 12]);
+    expect(await summary()).toMatchObject({ value: 12, average_cover: 28.5 });
+  });
+
   it('has a use while sales that were taken away are still to be reckoned anew', async () => {
     const sold = await item('Bar');
     await receive(sold, { qty: 30, days: 20 });
