@@ -222,6 +222,7 @@ const NO_LISTS = [
   '/session/device-key',
   '/auth/user',
   '/organization',
+  '/organization/administrators',
   '/organization/card',
   '/organization/usage',
   '/organization/calendar',

@@ -75,6 +75,10 @@ export const teamContract = {
     .input(z.strictObject({}))
     .output(succeeded),
 
+  /** Whom to ask for more: for everybody, so names alone; the owner first. */
+  listAdministrators: orgRoute('org.read', { reads: ['members'] })
+    .route({ method: 'GET', path: '/organization/administrators', tags, summary: 'Who gives access' })
+    .output(z.array(z.object({ full_name: z.string() }))),
   listMembers: orgRoute('users.manage', { reads: ['members'] })
     .route({ method: 'GET', path: '/organization/members', tags, summary: 'The team' })
     .output(z.array(member)),

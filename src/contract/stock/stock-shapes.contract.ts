@@ -35,6 +35,10 @@ export const stockLevel = z.object({
   runs_out: z.boolean(),
   /** How many lots have something left. */
   lots: z.number().int(),
+  /** Of them those whose date is near or past, how much is left of these, and what that is worth to the cent of each. */
+  expiring_lots: z.number().int(),
+  expiring_qty: z.number(),
+  expiring_value: z.number().nullable(),
   nearest_expiry: dayField.nullable(),
   nearest_date_kind: z.enum(DATE_KINDS).nullable(),
   /** So many days before a date it is near: the item's own, or three. */
@@ -62,7 +66,7 @@ export const stockSummary = z.object({
   low_stock: z.number().int(),
   /** Items that `only=flagged` lists. */
   flagged: z.number().int(),
-  /** Lots with something left whose date is near (the item's days of notice), or past. */
+  /** Lots with something left whose date is near (the item's days of notice), or past: those of all items together. */
   expiring_lots: z.number().int(),
   expiring_value: z.number().nullable(),
   as_of: instant,

@@ -106,6 +106,8 @@ export const ORDER_GROUPS: readonly [OrderGroup, ...OrderGroup[]] = [
 /** What an order's own story tells, beside its e-mails. */
 export const ORDER_EVENTS = [
   'created',
+  /** Beside it, where the draft was made of suggestions: said to our own people, never to the supplier. */
+  'suggested',
   'sent',
   'confirmed',
   'refused',

@@ -165,6 +165,8 @@ export const guideText = french({
   nothingToComplete: 'Rien de plus ne sera utile d’ici là : ajoutez ce que vous voulez.',
   completed: (count: number) => `Complété avec ${counted(count, 'article', 'articles')}`,
   total: 'Total HT estimé',
+  /** Where there is no room for the delivery beside it. */
+  totalWithFee: 'HT, livraison incluse',
   send: 'Vérifier et envoyer',
   check: (articles: number) => `Vérifier${NBSP} ·${NBSP} ${counted(articles, 'article', 'articles')}`,
   saveDraft: 'Enregistrer le brouillon',

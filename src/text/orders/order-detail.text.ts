@@ -77,6 +77,7 @@ export const orderTimelineText = {
   label: 'Avancement de la commande',
   refused: 'Refusée par le fournisseur',
   due: (date: LocalDate) => `prévue le ${formatDate(date).slice(0, 5)}`,
+  suggested: 'à partir des suggestions',
   toDecide: 'à décider',
   passed: 'sans réponse',
   toCome: 'à venir',

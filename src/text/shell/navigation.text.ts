@@ -1,4 +1,9 @@
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
+import { french } from '#text/kernel/typography.ts';
+
+/** Of a team with many administrators, the first few are enough to ask. */
+const ASKED_BY_NAME = 3;
+
 /** Every address of the product with its title, also that of the browser's tab (specification, "Route table"). */
 export const pageTitles = {
   '/': 'Achats, réceptions et stock du restaurant',
@@ -93,7 +98,14 @@ export const notFoundText = {
   nothingAt: 'Il n’y a pas de page à cette adresse.',
 } as const;
 
-export const accessDeniedText = {
+export const accessDeniedText = french({
   title: 'Accès refusé',
   sentence: "Vous n'avez pas les permissions nécessaires pour accéder à cette page.",
-} as const;
+  /** Whom to ask: by name, once it is known who they are. */
+  ask: (administrators: readonly string[]) => {
+    const named = administrators.slice(0, ASKED_BY_NAME);
+    if (named.length === 0) return 'Demandez l’accès à un administrateur de votre organisation.';
+    const more = administrators.length > named.length ? '…' : '.';
+    return `Demandez l’accès à un administrateur : ${named.join(', ')}${more}`;
+  },
+});

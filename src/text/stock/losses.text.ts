@@ -77,7 +77,7 @@ export const stockAlertsText = {
   toMinimum: (missing: string, min: string) => `il manque ${missing} pour le minimum de ${min}`,
   aboveMaximum: (over: string, max: string) => `${over} de trop pour le maximum de ${max}`,
   atStake: (lots: number, value: string | null) =>
-    [`${counted(lots, 'lot', 'lots')} en stock`, value].filter(Boolean).join(', '),
+    [`${counted(lots, 'lot', 'lots')} à date proche`, value].filter(Boolean).join(', '),
   more: 'Voir la suite',
   waste: 'Jeter',
   wasteThis: (item: string) => `Jeter ${item}`,

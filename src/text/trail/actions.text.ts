@@ -4,6 +4,7 @@ import { french } from '#text/kernel/typography.ts';
 /** What was done, as a line of the trail begins. What it was done to stands beside it. */
 export const auditActionText: Record<AuditAction, string> = french({
   'order.created': 'Commande créée',
+  'order.suggested': 'Commande préparée à partir des suggestions',
   'order.sent': 'Commande envoyée',
   'order.confirmed': 'Commande confirmée par le fournisseur',
   'order.refused': 'Commande refusée par le fournisseur',

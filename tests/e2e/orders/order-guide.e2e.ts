@@ -99,9 +99,22 @@ test('ten lines and the send at a desk: 13 keys for what is suggested, 23 with f
   });
 });
 
+/** The foot leaves the screen to the articles, also over a keypad. */
+async function expectRoomAboveFoot(page: Page): Promise<void> {
+  const foot = page.getByRole('region', { name: text.foot });
+  const height = async () => (await foot.boundingBox())?.height ?? Number.NaN;
+  await foot.getByRole('meter').waitFor();
+  expect(await height()).toBeLessThan(125);
+  await page.setViewportSize({ ...PHONE, height: 400 });
+  await foot.getByRole('meter').waitFor({ state: 'hidden' });
+  expect(await height()).toBeLessThan(80);
+  await page.setViewportSize(PHONE);
+}
+
 test('ten lines and the send on a phone, from the open guide: 12 taps', async () => {
   const { page, guide, orders } = await kitchen({ articles: EMPTY, viewport: PHONE });
   await guide();
+  await expectRoomAboveFoot(page);
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;

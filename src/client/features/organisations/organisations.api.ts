@@ -12,6 +12,7 @@ export type ReceivedInvitation = Outputs['listMyInvitations'][number];
 export type OpenedInvitation = Outputs['lookUpInvitation'];
 
 export const useOrganisation = () => useQuery(api.organisations.get.queryOptions());
+export const useAdministrators = () => useQuery(api.organisations.listAdministrators.queryOptions());
 export const useMembers = () => useQuery(api.organisations.listMembers.queryOptions());
 export const useInvitations = () => useQuery(api.organisations.listInvitations.queryOptions());
 export const useReceivedInvitations = () => useQuery(api.organisations.listMyInvitations.queryOptions());

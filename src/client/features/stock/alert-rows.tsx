@@ -45,12 +45,14 @@ export function AlertSection({ title, count, levels, children }: AlertSectionPro
 type RowProps = {
   level: StockLevel;
   fact: string;
+  /** What of it the section is about: all that may be used, unless it says less. */
+  qty?: number;
   onOpen: (itemId: string) => void;
   action?: ReactNode;
   children?: ReactNode;
 };
 
-export function AlertLine({ level, fact, onOpen, action, children }: RowProps) {
+export function AlertLine({ level, fact, qty = usableOf(level), onOpen, action, children }: RowProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-x-5 gap-y-1.5 px-5 py-3 transition-colors hover:bg-hover max-md:px-4">
       <div className="min-w-0 flex-1 basis-56 max-md:basis-40">
@@ -64,7 +66,7 @@ export function AlertLine({ level, fact, onOpen, action, children }: RowProps) {
         <p className="text-hint text-ink-2">{fact}</p>
       </div>
       <p className="whitespace-nowrap text-right font-semibold text-cell md:order-last md:w-28">
-        {formatQuantity(usableOf(level), level.unit)}
+        {formatQuantity(qty, level.unit)}
       </p>
       {children && <p className="text-cell max-md:flex-1 max-md:basis-1/2 md:w-52">{children}</p>}
       {action && <div className="relative z-1">{action}</div>}

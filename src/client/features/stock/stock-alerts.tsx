@@ -94,16 +94,7 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
         )}
       </AlertSection>
       <AlertSection count={all(near)} levels={near} title={text.sections.expiring}>
-        {(level) => (
-          <AlertLine
-            action={onWaste && <WasteButton level={level} onWaste={onWaste} />}
-            fact={text.atStake(level.lots, level.value === null ? null : formatEuros(level.value))}
-            level={level}
-            onOpen={onOpen}
-          >
-            <ExpiryMark alertDays={level.alert_days} date={level.nearest_expiry} />
-          </AlertLine>
-        )}
+        {(level) => <NearLine level={level} onOpen={onOpen} onWaste={onWaste} />}
       </AlertSection>
       <AlertSection
         count={summary?.low_stock}
@@ -126,6 +117,22 @@ const deliveryOf = ({ days_of_cover, next_delivery }: StockLevel): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** Of an item whose date is near the near lots alone: the rest of it keeps. */
+function NearLine({ level, onOpen, onWaste }: StockAlertsProps & { level: StockLevel }) {
+  const { expiring_lots, expiring_qty, expiring_value } = level;
+  return (
+    <AlertLine
+      action={onWaste && <WasteButton level={level} onWaste={onWaste} />}
+      fact={text.atStake(expiring_lots, expiring_value === null ? null : formatEuros(expiring_value))}
+      level={level}
+      onOpen={onOpen}
+      qty={expiring_qty}
+    >
+      <ExpiryMark alertDays={level.alert_days} date={level.nearest_expiry} />
+    </AlertLine>
+  );
+}
 
 const isNear = ({ nearest_expiry: expires_on, alert_days }: StockLevel, today: LocalDate): boolean =>
   expires_on !== null && expiryUrgency({ expires_on, alert_days }, today) !== 'none';

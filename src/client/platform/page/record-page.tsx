@@ -61,7 +61,7 @@ function NoRecord({ record, words, actions }: NoRecordProps) {
   if (status === 403) {
     return (
       <ErrorState actions={actions} icon={<LockKeyhole aria-hidden="true" />} title={accessDeniedText.title}>
-        {messageOf(error)}
+        {messageOf(error)} {accessDeniedText.ask([])}
       </ErrorState>
     );
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
-import { totalOfOrder } from '#server/features/orders/orders.door.ts';
+import { orderSent, orderUnanswered, totalOfOrder } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { byKey, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
@@ -66,28 +66,12 @@ export const draftsOfBoard = (tx: OrgTx) =>
 
 export type BoardDraft = RowOf<typeof draftsOfBoard>;
 
-/** Sent and not answered, the longest first. An order may be sent again: the last time counts. */
+/** Sent and not answered, the longest first. */
 export const waitingOfBoard = (tx: OrgTx) =>
   orders(tx)
     .select(['o.expected_at', 's.contact_nom', 's.contact_email', 's.contact_tel', 's.email', 's.phone'])
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('order_events as e')
-            .select('e.occurred_at')
-            .whereRef('e.org_id', '=', 'o.org_id')
-            .whereRef('e.po_id', '=', 'o.id')
-            .where('e.event', '=', 'sent')
-            .orderBy('e.occurred_at', 'desc')
-            .limit(1),
-          'o.ordered_at',
-        )
-        .as('sent_at'),
-    )
-    .where('o.status', '=', 'SENT')
-    .where('o.answered_at', 'is', null)
-    .where('o.decision_since', 'is', null)
+    .select(orderSent('o').as('sent_at'))
+    .where(orderUnanswered('o'))
     .orderBy('o.ordered_at')
     .orderBy('o.id')
     .limit(SHOWN_MAX);

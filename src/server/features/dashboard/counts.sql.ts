@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { GOODS_TYPES } from '#domain/alerts/alert.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
+import { orderUnanswered } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 type Counts = {
@@ -47,9 +48,9 @@ async function readFigures(tx: OrgTx, { today, weekStart }: Days): Promise<Omit<
        from purchase_orders where deleted_at is null and status not in (${sql.join(NOT_EXPECTED.map(sql.lit))})
          and case when expected_at_confirmed is null then expected_at else expected_at_confirmed end = ${today}::date) expected,
       (select (count(*) filter (where status in (${sql.join(IN_PROGRESS)})))::int as in_progress,
-        (count(*) filter (where status = 'SENT' and answered_at is null and decision_since is null))::int as unanswered,
+        (count(*) filter (where ${orderUnanswered('o')}))::int as unanswered,
         (count(*) filter (where status = 'PARTIALLY_RECEIVED'))::int as part_received
-       from purchase_orders where deleted_at is null
+       from purchase_orders o where deleted_at is null
          and status in (${sql.join(IN_PROGRESS)}, 'PARTIALLY_RECEIVED')) underway,
       (select count(*)::int as receipts_this_week
        from grns g where reversal_of is null and received_at >= ${weekStart}::timestamptz

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { ORDER_STATUSES, type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
+import { lastSent, unanswered } from '#server/features/orders/answers/answered.sql.ts';
 import { restToCome } from '#server/features/orders/awaited/awaited.sql.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
@@ -53,9 +54,8 @@ export const foundOrders = (tx: OrgTx, { search, group, supplier_id, from, befor
   let found = keyed(tx).where('p.deleted_at', 'is', null);
   if (group === 'to_approve') found = found.where('p.approval_requested_at', 'is not', null);
   else if (group === 'to_decide') found = found.where('p.decision_since', 'is not', null);
+  else if (group === 'unanswered') found = found.where(unanswered('p'));
   else if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
-  if (group === 'unanswered')
-    found = found.where('p.answered_at', 'is', null).where('p.decision_since', 'is', null);
   if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
   if (from) found = found.where('p.ordered_at', '>=', from);
   if (before) found = found.where('p.ordered_at', '<', before);
@@ -177,10 +177,7 @@ const pageAfter = builtOnce((tx, after: OrderPlace) =>
   rowsOfOrders(tx, { ...opening, after }).modifyFront(PREPARED),
 );
 
-/** An order may be sent again: the last time counts. */
-const unansweredSince = sql<Date | null>`case when o.status = 'SENT' and o.answered_at is null and o.decision_since is null then coalesce(
-  (select e.occurred_at from order_events e where e.org_id = o.org_id and e.po_id = o.id and e.event = 'sent'
-   order by e.occurred_at desc limit 1), o.ordered_at) end`;
+const unansweredSince = sql<Date | null>`case when ${unanswered('o')} then ${lastSent('o')} end`;
 
 const orders = (tx: OrgTx) =>
   tx
@@ -212,14 +209,14 @@ type OrderCounts = Record<
 
 /** Never of what is over: that grows for years. Statuses and day are written as the indexes have them. */
 export async function countOrders(tx: OrgTx, today: LocalDate): Promise<OrderCounts> {
-  const { draft, unanswered, awaited } = STATUS_GROUPS;
+  const { draft, awaited } = STATUS_GROUPS;
   const among = (statuses: readonly OrderStatus[]) => sql`(${sql.join(statuses)})`;
   const { rows } = await sql<OrderCounts>`
     select going.*, asked.*, said.*, due.* from
       (select (count(*) filter (where status in ${among(draft)}))::int as draft,
-        (count(*) filter (where status in ${among(unanswered)} and answered_at is null and decision_since is null))::int as unanswered,
+        (count(*) filter (where ${unanswered('o')}))::int as unanswered,
         (count(*) filter (where status in ${among(awaited)}))::int as awaited
-       from purchase_orders where deleted_at is null and status in ${among([...draft, ...awaited])}) going,
+       from purchase_orders o where deleted_at is null and status in ${among([...draft, ...awaited])}) going,
       (select count(*)::int as to_approve from purchase_orders
        where deleted_at is null and approval_requested_at is not null) asked,
       (select count(*)::int as to_decide from purchase_orders

@@ -23,18 +23,22 @@ export const createOrder = (org: OrgContext, input: DraftInput) =>
     return wholeOrder(tx, id);
   });
 
-/** A draft with its number, its lines and the first line of its story. */
+type NewDraft = { draft: OrderDraft; copied_from?: string | null; of?: 'suggestions' };
+
+/** A draft with its number, its lines and the beginning of its story: that it was created, and of what. */
 export async function writeDraft(
   tx: OrgTx,
   org: OrgContext,
-  { draft, copied_from = null }: { draft: OrderDraft; copied_from?: string | null },
+  { draft, copied_from = null, of }: NewDraft,
 ): Promise<{ id: string; order_number: string }> {
   const { now, today } = org;
   const order_number = await nextOrderNumber(tx, today);
   const order = await orders.insertOrder(tx, { ...draft.fields, order_number, copied_from, now });
   const { id } = order;
   await insertOrderLines(tx, { po_id: id, lines: draft.lines, now });
-  await tellOrder(tx, { id, event: 'created', now, after: { ...order, lines: draft.lines } });
+  const after = { ...order, lines: draft.lines };
+  await tellOrder(tx, { id, event: 'created', now, after });
+  if (of === 'suggestions') await tellOrder(tx, { id, event: 'suggested', now, before: after, after });
   return { id, order_number };
 }
 

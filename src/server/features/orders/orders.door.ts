@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows, type OrderMove } from '#domain/orders/status.ts';
+import { lastSent, unanswered } from '#server/features/orders/answers/answered.sql.ts';
 import {
   type AnswerableLine,
   type AnswerableRow,
@@ -75,15 +76,19 @@ export const orderedLately = (
     timeZone,
   });
 
-/** One draft per supplier at today's prices, in whole packs; what nobody sells is named. */
+/** One draft of suggestions per supplier at today's prices, in whole packs; what nobody sells is named. */
 export const draftOrders = (
   tx: OrgTx,
   org: OrgContext,
   wanted: Parameters<typeof draftPerSupplier>[2],
-): ReturnType<typeof draftPerSupplier> => draftPerSupplier(tx, org, wanted);
+): ReturnType<typeof draftPerSupplier> => draftPerSupplier(tx, org, wanted, { of: 'suggestions' });
 
 /** What an order `o` costs, as part of a list's one statement: the same figure wherever an order is listed. */
 export const totalOfOrder = () => totalNet;
+
+/** « Sans réponse », and since when: of the order that a list's statement calls so. */
+export const orderUnanswered = (order: string) => unanswered(order);
+export const orderSent = (order: string) => lastSent(order);
 
 /** The columns that an order is known by, as part of another feature's list. */
 export const headOfOrder = () => ORDER_HEAD;

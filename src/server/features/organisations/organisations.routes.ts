@@ -35,6 +35,9 @@ export const organisationsRoutes = {
     return done;
   }),
 
+  listAdministrators: team.listAdministrators.handler(({ context: { org } }) =>
+    inOrg(org, organisations.listAdministrators),
+  ),
   listMembers: team.listMembers.handler(async ({ context: { org, user } }) => {
     const members = await inOrg(org, organisations.listMembers);
     return members.map((member) => ({ ...member, is_me: member.user_id === user.id }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#domain/access/permissions.ts';
+import { type Role, rolesWith } from '#domain/access/permissions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
@@ -62,6 +62,16 @@ export const listMembers = (tx: OrgTx) =>
 
 export const membersWithRoles = (tx: OrgTx, roles: readonly Role[]) =>
   activeMembers(tx).where('r.role', 'in', roles).orderBy('u.name').orderBy('u.id').limit(100).execute();
+
+/** Those who give roles, the owner first. */
+export const listAdministrators = (tx: OrgTx) =>
+  activeMembers(tx)
+    .where('r.role', 'in', rolesWith('users.manage'))
+    .orderBy(sql`o.owner_id = r.user_id`, 'desc')
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(100)
+    .execute();
 
 export const findMember = (tx: OrgTx, userId: string) =>
   activeMembers(tx).where('r.user_id', '=', userId).executeTakeFirst();

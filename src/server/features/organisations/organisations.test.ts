@@ -141,6 +141,18 @@ describe('an organisation', () => {
 });
 
 describe('the team', () => {
+  it('tells everybody who gives access, by name alone, the owner first', async () => {
+    const owner = await app.signUp(undefined, 'Zoé Martin');
+    const at = await app.createOrg(owner, 'À qui demander');
+    const chef = await member('CHEF', at);
+    await member('MANAGER', at);
+    await app.giveRole(await app.signUp(undefined, 'Alix Petit'), at, 'ADMIN');
+    const { status, json } = await get(chef, '/api/organization/administrators', at);
+    expect([status, json]).toEqual([200, [{ full_name: 'Zoé Martin' }, { full_name: 'Alix Petit' }]]);
+    const stranger = await app.signUp();
+    expect((await get(stranger, '/api/organization/administrators', at)).json.code).toBe('ORG_ACCESS_DENIED');
+  });
+
   it('lists each active member with role, owner and self', async () => {
     const at = await app.createOrg(admin, 'Équipe');
     const chef = await member('CHEF', at);

@@ -13,7 +13,7 @@ import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
-import { figures, isNear } from './stock-figures.sql.ts';
+import { figures, isNear, WORTH } from './stock-figures.sql.ts';
 
 export type StockFilters = {
   sought: Sought;
@@ -42,6 +42,9 @@ export type LevelRow = {
   is_out: boolean;
   runs_out: boolean;
   lots: number;
+  expiring_lots: number;
+  expiring_qty: number;
+  expiring_value: number;
   nearest_expiry: LocalDate | null;
   nearest_date_kind: DateKind | null;
   alert_days: number;
@@ -68,17 +71,19 @@ const matching = ({ sought, category, zone_id, only }: RiskFilters) => {
 };
 
 /** What a row shows beside its figures: of the page's rows alone. */
-const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LevelRow>`
+const rowsOf = (today: LocalDate, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LevelRow>`
   select c.id, i.name, i.sku, i.unit, c.category, c.zone_id, z.name as zone_name, c.qty_on_hand, c.qty_blocked,
     round(coalesce(s.value, 0), 2) as value, round(c.daily_use::numeric, 3) as daily_use, c.use_source,
     round(c.cover::numeric, 1) as days_of_cover,
-    c.next_delivery, c.is_out, c.runs_out, c.alert_days, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
-    n.date_kind as nearest_date_kind, c.min_qty, c.max_qty, c.is_low, c.is_high, c.last_counted_at
+    c.next_delivery, c.is_out, c.runs_out, c.alert_days, coalesce(s.lots, 0) as lots, e.lots as expiring_lots, e.qty as expiring_qty,
+    e.value as expiring_value, n.expires_on as nearest_expiry, n.date_kind as nearest_date_kind, c.min_qty, c.max_qty, c.is_low, c.is_high, c.last_counted_at
   from (${chosen}) c
-  cross join lateral (select i.org_id, i.name, i.sku, i.unit from items i where i.id = c.id offset ${BY_KEY}) i
+  cross join lateral (select i.org_id, i.name, i.sku, i.unit, i.alert_days from items i where i.id = c.id offset ${BY_KEY}) i
   left join zones z on z.org_id = i.org_id and z.id = c.zone_id
   left join lateral (select sum(x.qty_left * x.unit_cost) as value, count(*) as lots from lots x
     where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0) s on true
+  cross join lateral (select count(*) as lots, coalesce(sum(x.qty_left), 0) as qty, ${WORTH} as value from lots x
+    where x.org_id = i.org_id and x.item_id = c.id and ${isNear(today)}) e
   left join lateral (select x.expires_on, x.date_kind from lots x
     where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0 and x.blocked_at is null and x.expires_on is not null
     order by x.expires_on, x.received_at, x.id limit 1) n on true
@@ -100,7 +105,7 @@ export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: Stoc
   const beyond = sql`(${byRisk(sought, 'f')}) > (${place})`;
   const chosen = sql`select f.* from figures f where ${matching(filters)} and ${after ? beyond : sql`true`}
     order by ${byRisk(sought, 'f')} limit ${limit}`;
-  return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, byRisk(sought, 'c'))}`;
+  return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(org.today, chosen, byRisk(sought, 'c'))}`;
 }
 
 /** What a column of the list is sorted by. What nobody has is worth nothing; what has no date has none. */
@@ -132,7 +137,7 @@ export function levelsSorted(
     ), keyed as (
       select f.*, coalesce(${sign}(${SORTED_BY[sort]})::float8, 'infinity') as key
       from figures f left join held h on h.item_id = f.id
-    ) ${rowsOf(chosen, order('c'))}`;
+    ) ${rowsOf(org.today, chosen, order('c'))}`;
 }
 
 export const countFlagged = (org: OrgContext, filters: RiskFilters) =>
@@ -140,7 +145,7 @@ export const countFlagged = (org: OrgContext, filters: RiskFilters) =>
     select count(*) from figures f where ${matching(filters)}`;
 
 export const levelsAmong = (org: OrgContext, ids: readonly string[]) =>
-  sql<LevelRow>`with ${figures(org, ids)} ${rowsOf(sql`select * from figures`, BY_NAME)}`;
+  sql<LevelRow>`with ${figures(org, ids)} ${rowsOf(org.today, sql`select * from figures`, BY_NAME)}`;
 
 export type StockFigure = Pick<
   LevelRow,
@@ -233,16 +238,22 @@ export type StockSummary = {
 
 export const summaryOf = (org: OrgContext) => sql<StockSummary>`
   with ${figures(org, null)}, held as (
-    select x.item_id, sum(x.qty_left * x.unit_cost) as value from lots x where x.qty_left > 0 group by x.item_id
+    select x.item_id, sum(x.qty_left * x.unit_cost) as value,
+      sum(x.qty_left * x.unit_cost) / nullif(sum(x.qty_left) filter (where x.unit_cost is not null), 0) as unit_cost
+    from lots x where x.qty_left > 0 group by x.item_id
+  ), costed as (
+    -- What was counted and never bought leaves at what its lots are worth.
+    select f.*, h.value, coalesce(f.daily_cost, f.daily_use * h.unit_cost) as leaves
+    from figures f left join held h on h.item_id = f.id
   ), near as (
-    select count(*) as lots, coalesce(sum(x.qty_left * x.unit_cost), 0) as value
+    select count(*) as lots, ${WORTH} as value
     from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
     where ${isNear(org.today)} and i.deleted_at is null
   )
-  select count(*) as items, round(coalesce(sum(h.value), 0), 2) as value,
-    round((sum(h.value) filter (where f.daily_cost > 0) / nullif(sum(f.daily_cost), 0))::numeric, 1) as average_cover,
+  select count(*) as items, round(coalesce(sum(f.value), 0), 2) as value,
+    round((sum(f.value) filter (where f.leaves > 0) / nullif(sum(f.leaves), 0))::numeric, 1) as average_cover,
     count(*) filter (where f.is_out) as out_of_stock,
     count(*) filter (where f.runs_out and not f.is_out) as running_out,
     count(*) filter (where ${FLAGS.low}) as low_stock, count(*) filter (where ${FLAGS.flagged}) as flagged,
-    (select n.lots from near n) as expiring_lots, (select round(n.value, 2) from near n) as expiring_value
-  from figures f left join held h on h.item_id = f.id`;
+    (select n.lots from near n) as expiring_lots, (select n.value from near n) as expiring_value
+  from costed f`;

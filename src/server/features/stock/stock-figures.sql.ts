@@ -27,6 +27,9 @@ export const ALERT_DAYS = sql`coalesce(i.alert_days, ${EXPIRING_DAYS}::int)`;
 export const isNear = (today: LocalDate) => sql`x.qty_left > 0 and x.blocked_at is null
   and x.expires_on <= ${addDays(today, ALERT_DAYS_MAX)}::date and x.expires_on <= ${today}::date + ${ALERT_DAYS}`;
 
+/** What is left of the lots `x`, to the cent of each as it is shown: whoever adds them up finds every sum. */
+export const WORTH = sql`coalesce(sum(round(x.qty_left * x.unit_cost, 2)), 0)`;
+
 /**
  * What was sold in the last weeks, and what counts say of the last months. Of a few items by the newest days of each, so that
  * a plan that knows no values goes by the item: it takes a range of days for fewer.

@@ -265,6 +265,19 @@ describe('what an item says of itself', () => {
     expect(days_of_cover).toBe(19);
   });
 
+  it('lasts on average as long as it does itself, also where it was counted and never bought', async () => {
+    const id = await item('Farine');
+    const where = app.orgContext(org, chef.id, clock());
+    const moves = [{ item_id: id, kind: 'count' as const, counted: 10, counted_at: ago(10), unit_cost: 2 }];
+    await inOrg(where, (tx) =>
+      moveStock(tx, where, { ref_kind: 'count', ref_id: randomUUID(), occurred_at: ago(10), moves }),
+    );
+    await sell(id, 4, 2);
+    const { days_of_cover, value } = (await one(id)).item;
+    expect([days_of_cover, value]).toEqual([28.5, 12]);
+    expect(await summary()).toMatchObject({ value: 12, average_cover: 28.5 });
+  });
+
   it('has a use while sales that were taken away are still to be reckoned anew', async () => {
     const sold = await item('Bar');
     await receive(sold, { qty: 30, days: 20 });
@@ -296,6 +309,22 @@ describe('what an item says of itself', () => {
     expect(await summary()).toMatchObject({ expiring_lots: 2, expiring_value: 42 });
     expect((await one(early)).item.alert_days).toBe(10);
     expect((await one(plain)).lots[0].alert_days).toBe(3);
+  });
+
+  it('is worth, near its date, what its near lots are, and all of them together what stands in the rows', async () => {
+    for (const name of ['Crème', 'Beurre']) {
+      const id = await item(name);
+      // 0,0044 and 3,3333 €: rounded together, once or four times, they would be a cent more or two.
+      await receive(id, { qty: 0.111, cost: 0.04, expires: '2026-11-16' });
+      await receive(id, { qty: 0.333, cost: 10.01, expires: '2026-11-17' });
+      await receive(id, { qty: 7, cost: 10, expires: '2026-12-24' });
+    }
+    const { items } = await stock('only=flagged');
+    const near = { lots: 3, value: 73.34, expiring_lots: 2, expiring_qty: 0.444, expiring_value: 3.33 };
+    expect(items).toMatchObject([near, near]);
+    expect(await summary()).toMatchObject({ expiring_lots: 4, expiring_value: 6.66 });
+    const { lots } = await one(items[0].id);
+    expect(lots.map(({ value }: { value: number }) => value)).toEqual([0, 3.33, 70]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CountConflict } from '#client/features/counts/conflict-notice.tsx';
 import { useStateOf } from '#client/features/counts/count-when.ts';
 import type { CountDraft } from '#client/features/counts/queue/draft.ts';
@@ -65,6 +65,8 @@ export function FoldedCard({ item, onOpen }: { item: SheetItem; onOpen: (() => v
 type OpenCardProps = {
   countId: string;
   item: SheetItem;
+  /** Of all that is in view. */
+  first: boolean;
   draft: CountDraft;
   onDraft: (draft: CountDraft) => void;
   onEnter: () => void;
@@ -72,12 +74,20 @@ type OpenCardProps = {
   queue: CountQueue;
 };
 
-export function OpenCard({ countId, item, draft, onDraft, onEnter, onUncount, queue }: OpenCardProps) {
-  const stateOf = useStateOf();
+/** In the middle of what scrolls; the first stays where it is, or nobody would see the top of the page on arrival. */
+function useInView(first: boolean) {
   const box = useRef<HTMLLIElement>(null);
-  useEffect(() => {
+  const bring = useEffectEvent(() => {
+    if (first && window.scrollY === 0) return;
     box.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  });
+  useEffect(() => bring(), []);
+  return box;
+}
+
+export function OpenCard({ countId, item, first, draft, onDraft, onEnter, onUncount, queue }: OpenCardProps) {
+  const stateOf = useStateOf();
+  const box = useInView(first);
   return (
     <li
       data-open-item=""

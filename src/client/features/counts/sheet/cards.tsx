@@ -48,6 +48,7 @@ export function CountCards(props: SheetProps) {
                 <OpenCard
                   countId={count.id}
                   draft={counting.entryFor(item).typed}
+                  first={item === items[0]}
                   item={item}
                   key={item.item_id}
                   onDraft={counting.setDraft}

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import { isAnswered } from '#client/features/orders/decision/decision.api.ts';
 import { AnswerHead } from '#client/features/orders/decision/head.tsx';
 import { DecisionWaiting } from '#client/features/orders/decision/waiting.tsx';
 import { hasOpenLink } from '#client/features/orders/detail/commands.ts';
@@ -12,6 +11,7 @@ import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { isAnswered, isUnanswered } from '#domain/orders/answer/answered.ts';
 import { orderAnswerText as text } from '#text/orders/order-detail.text.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
 
@@ -29,7 +29,7 @@ const DecisionCard = lazyPart(
 /** What the supplier said, or that it has said nothing yet. Nothing before the order has left. */
 export function AnswerCard({ order, className }: PartProps) {
   if (isAnswered(order)) return <DecisionCard className={className} order={order} />;
-  if (order.status === 'SENT') return <Waiting className={className} order={order} />;
+  if (isUnanswered(order)) return <Waiting className={className} order={order} />;
   return null;
 }
 

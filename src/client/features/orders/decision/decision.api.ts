@@ -4,16 +4,13 @@ import type { Order } from '#client/features/orders/orders.api.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
 import type { decisionsContract } from '#contract/orders/decisions.contract.ts';
+import { isAnswered } from '#domain/orders/answer/answered.ts';
 
 type Outputs = InferContractRouterOutputs<typeof decisionsContract>;
 export type Decision = NonNullable<Outputs['get']['decision']>;
 export type AnswerChange = Decision['changes'][number];
 export type Offer = Outputs['elsewhere']['offers'][number];
 export type DecisionInput = InferContractRouterInputs<typeof decisionsContract>['decide'];
-
-/** Somebody answered, or an e-mail waits to be read as an answer. */
-export const isAnswered = ({ answered_at, decision_since }: Order): boolean =>
-  answered_at !== null || decision_since !== null;
 
 export const useDecision = (order: Order) =>
   useQuery({

@@ -1,5 +1,6 @@
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { can, type Permission, type Role } from '#domain/access/permissions.ts';
+import { isUnanswered } from '#domain/orders/answer/answered.ts';
 import { allows, type OrderTransition } from '#domain/orders/status.ts';
 
 /** What a person can do on the page of an order. */
@@ -45,9 +46,9 @@ export function hasOpenLink({ link_expires_at }: Pick<Order, 'link_expires_at'>,
 }
 
 /** Its e-mail left, and nobody answered; what else may stand in the way, the server says. */
-function awaitsAnswer({ status, answered_at, decision_since, mails }: Asked): boolean {
-  const left = mails.some((mail) => mail.template === 'order' && mail.status === 'sent');
-  return status === 'SENT' && answered_at === null && decision_since === null && left;
+function awaitsAnswer(order: Asked): boolean {
+  const left = order.mails.some((mail) => mail.template === 'order' && mail.status === 'sent');
+  return left && isUnanswered(order);
 }
 
 export function commandsOf(order: Asked, role: Role, now: Date): DetailCommand[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differenceSentences, orderDifferences, sumsOf } from '#client/features/orders/answer/answer.ts';
+import { canResend } from '#client/features/orders/journal/mail.ts';
 import { timelineOf } from '#client/features/orders/journal/timeline-steps.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import type { Role } from '#domain/access/permissions.ts';
@@ -214,4 +215,19 @@ describe('what can be done', () => {
       'revoke',
     );
   });
+});
+
+test('a reminder that failed is sent again only while its supplier has said nothing', () => {
+  const mail = { status: 'failed', template: 'reminder' } as Order['mails'][number];
+  const sent = order({ status: 'SENT' });
+  expect(canResend(sent, mail)).toBe(true);
+  expect(canResend({ ...sent, answered_at: at(2) }, mail)).toBe(false);
+  expect(canResend({ ...sent, decision_since: at(2) }, mail)).toBe(false);
+});
+
+test('of a draft that was made of suggestions, its first step says so', () => {
+  const events = [event('suggested', 1), event('created', 1)];
+  const saysSo = (order: Order) => timelineOf(order).steps.map(({ suggested }) => suggested);
+  expect(saysSo(order({ events }))).toEqual([true, false, false, false, false]);
+  expect(saysSo(order({ events: [event('created', 1)] }))).toEqual([false, false, false, false, false]);
 });

@@ -95,16 +95,24 @@ function Commands({ form, busy, blocked, onSave, onSend, sendRef }: FootProps) {
   );
 }
 
+/** As low as it can be: where the keypad leaves little room, the articles need it more than the franco. */
 export function PhoneFoot(props: FootProps) {
   const { form, sum, onComplete, onSend, onSave, busy, blocked, sendRef } = props;
   const maySend = usePermission('orders.send');
   const lines = form.state.draft.lines.length;
   return (
-    <PhoneBar aria-label={text.foot} className="flex-col" role="region">
-      <FrancoGauge onComplete={onComplete} sum={sum} />
+    <PhoneBar
+      aria-label={text.foot}
+      className="flex-col gap-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      role="region"
+    >
+      {/* A target of 44 px reaches beyond its line instead of making it as high. */}
+      <div className="[&_button]:-my-2.5 [@media(height<32rem)]:hidden">
+        <FrancoGauge onComplete={onComplete} sum={sum} />
+      </div>
       <div className="flex items-center gap-4">
         <p className="text-hint text-ink-2" role="status">
-          {text.total}
+          {sum.fee > 0 ? text.totalWithFee : text.total}
           <span className="block whitespace-nowrap font-display text-dialog text-ink">
             {sumText(sum.total)}
           </span>

@@ -1,4 +1,5 @@
 import type { Order } from '#client/features/orders/orders.api.ts';
+import { isAnswered } from '#domain/orders/answer/answered.ts';
 import { tellsOfCancellation } from '#domain/orders/sending/cancellation.ts';
 import { mailStillTrue } from '#domain/orders/status.ts';
 
@@ -6,11 +7,11 @@ export type OrderMail = Order['mails'][number];
 
 /** Did not arrive, or perhaps did not, and still says what is so. */
 export const canResend = (
-  { status: orderStatus, answered_at }: Pick<Order, 'status' | 'answered_at'>,
+  order: Pick<Order, 'status' | 'answered_at' | 'decision_since'>,
   { status, template }: OrderMail,
 ): boolean =>
   (status === 'failed' || status === 'uncertain') &&
-  mailStillTrue(template, { status: orderStatus, answered: answered_at !== null });
+  mailStillTrue(template, { status: order.status, answered: isAnswered(order) });
 
 /** Whoever was sent the order, whatever the supplier's card says by now. */
 export const addressedTo = ({
@@ -20,8 +21,8 @@ export const addressedTo = ({
   mails.find(({ template, to_email }) => template === 'order' && to_email)?.to_email ?? supplier_email;
 
 /** Cancelled now, the order would leave its supplier in peace: its e-mail waits, and nobody spoke with them. */
-export function isUnheardOf({ mails, answered_at }: Pick<Order, 'mails' | 'answered_at'>): boolean {
-  const mail = mails.find(({ template, status }) => template === 'order' && status !== 'not_sent');
+export function isUnheardOf(order: Pick<Order, 'mails' | 'answered_at' | 'decision_since'>): boolean {
+  const mail = order.mails.find(({ template, status }) => template === 'order' && status !== 'not_sent');
   const fate = mail && { ...mail, withdrawn: mail.status === 'queued' || mail.status === 'withdrawn' };
-  return !tellsOfCancellation({ mail: fate ?? null, answered: answered_at !== null });
+  return !tellsOfCancellation({ mail: fate ?? null, answered: isAnswered(order) });
 }

@@ -22,6 +22,8 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'passed' | 'to_come';
   at: string | null;
   who: string | null;
+  /** A draft that was made of suggestions. */
+  suggested: boolean;
   /** An answer that says so, or otherwise, waits for somebody. */
   deciding: boolean;
   /** When it is expected, as long as it is to come. */
@@ -58,6 +60,7 @@ export function timelineOf(order: Order): { steps: TimelineStep[]; end: Timeline
       state: !reached ? 'to_come' : !ended && index === place ? 'current' : at === null ? 'passed' : 'done',
       at: reached ? at : null,
       who: reached && event ? whoOf(event) : null,
+      suggested: index === 0 && lastEvent('suggested') !== undefined,
       deciding: step.status === 'SUPPLIER_CONFIRMED' && order.decision_since !== null && !ended,
       due: !reached && index === RECEIPT ? due : null,
     };

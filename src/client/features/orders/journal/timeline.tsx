@@ -36,7 +36,7 @@ const DOTS = {
 const DECIDING = 'border-saffron bg-surface ring-4 ring-saffron-soft';
 
 function Step({ step, line }: { step: TimelineStep; line: Line }) {
-  const { status, state, at, who, due, deciding } = step;
+  const { status, state, at, who, due, suggested, deciding } = step;
   const reached = state === 'done' || state === 'current';
   return (
     <Place
@@ -54,6 +54,7 @@ function Step({ step, line }: { step: TimelineStep; line: Line }) {
       note={
         <>
           {at && <Moment at={at} who={who} />}
+          {suggested && <p>{text.suggested}</p>}
           {deciding && <p className="font-semibold text-saffron-ink">{text.toDecide}</p>}
           {!at && !deciding && <p>{due ? text.due(due) : passedOr(state)}</p>}
         </>

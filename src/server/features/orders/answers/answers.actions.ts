@@ -18,7 +18,6 @@ import { throttleCommand } from '#server/platform/auth/throttle.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
-import { notesForSupplier } from '#text/replenishment/suggestion-note.text.ts';
 import * as answers from './answers.sql.ts';
 import { orderedLine } from './line-answers.ts';
 import { recordAnswer } from './record.ts';
@@ -151,7 +150,6 @@ async function answerable(tx: OrgTx, po_id: string, now: Date): Promise<z.input<
   const town = [code_postal, ville].filter(Boolean).join(' ');
   return {
     ...order,
-    notes: notesForSupplier(order.notes),
     delivery_address: [adresse ?? '', town].filter(Boolean),
     answerable: allows(order.status, 'confirm'),
     today: localDateIn(now, time_zone),

@@ -9,7 +9,6 @@ import { wholeOrder, writeDraft } from '#server/features/orders/orders.actions.t
 import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { namesInSentence } from '#text/orders/orders.text.ts';
-import { suggestionNote } from '#text/replenishment/suggestion-note.text.ts';
 import { amountsOf, deliveryMoment, type OrderDraft, orderLineFields, supplierToOrderFrom } from './draft.ts';
 import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 
@@ -31,10 +30,10 @@ export const lineToday = ({ item_id, qty }: GoodsWanted, offer: Orderable): Line
 /** For the first day that the supplier can deliver. */
 function draftFor(
   org: OrgContext,
-  { supplier, lines, notes }: { supplier: Supplier; lines: LineFields[]; notes: string | null },
+  { supplier, lines }: { supplier: Supplier; lines: LineFields[] },
 ): OrderDraft {
   const expected_at = nextDeliveryDay(supplier, deliveryMoment(org));
-  const fields = { supplier_id: supplier.id, expected_at, date_agreed: false, notes };
+  const fields = { supplier_id: supplier.id, expected_at, date_agreed: false, notes: null };
   return { fields: { ...fields, ...amountsOf(supplier, lines) }, lines };
 }
 
@@ -63,7 +62,7 @@ export const duplicateOrder = (org: OrgContext, id: string) =>
     const names = new Map(order.lines.map(({ item_id, item_name }) => [item_id, item_name]));
     const left_out = item_ids.filter((item) => !kept.has(item)).map((item) => names.get(item) ?? '');
     ensure(lines.length > 0, 'ORDER_ITEM_NOT_SOLD', { items: namesInSentence(left_out) });
-    const draft = draftFor(org, { supplier, lines, notes: null });
+    const draft = draftFor(org, { supplier, lines });
     const { id: copy, order_number } = await writeDraft(tx, org, { draft, copied_from: id });
     return { id: copy, order_number, left_out };
   });
@@ -101,7 +100,7 @@ export async function draftPerSupplier(
   tx: OrgTx,
   org: OrgContext,
   wanted: readonly Wanted[],
-  notes: string | null = suggestionNote(org.today),
+  made: { of?: 'suggestions' } = {},
 ): Promise<{ orders: NewDraft[]; unsold: { item_id: string; item_name: string }[] }> {
   const [, names] = await Promise.all([
     holdUnits(tx, wanted),
@@ -117,14 +116,14 @@ export async function draftPerSupplier(
   for (const [supplier_id, lines] of bySupplier) {
     if (supplier_id === null) continue;
     const goods = summed(lines.map(({ item_id, qty }) => ({ item_id, qty: Quantity.of(qty) })));
-    const { supplier, drafts, unsold } = await draftsFor(tx, org, { supplier_id, goods, notes });
+    const { supplier, drafts, unsold } = await draftsFor(tx, org, { supplier_id, goods });
     for (const item_id of unsold) left.add(item_id);
     for (const draft of drafts) {
       const { line_count, total_estimated } = draft.fields;
       const item_ids = draft.lines.map(({ item_id }) => item_id);
-      const made = await writeDraft(tx, org, { draft });
+      const written = await writeDraft(tx, org, { draft, ...made });
       orders.push({
-        ...made,
+        ...written,
         supplier_id,
         supplier_name: supplier.name,
         line_count,
@@ -142,7 +141,7 @@ export async function draftPerSupplier(
 async function draftsFor(
   tx: OrgTx,
   org: OrgContext,
-  { supplier_id, goods, notes }: { supplier_id: string; goods: GoodsWanted[]; notes: string | null },
+  { supplier_id, goods }: { supplier_id: string; goods: GoodsWanted[] },
 ): Promise<{ supplier: Supplier; drafts: OrderDraft[]; unsold: string[] }> {
   const supplier = await holdSupplier(tx, supplier_id);
   ensure(supplier, 'NOT_FOUND');
@@ -156,7 +155,7 @@ async function draftsFor(
   // More lines than an order takes make a second one.
   for (let from = 0; from < lines.length; from += ORDER_LINES_MAX) {
     const part = lines.slice(from, from + ORDER_LINES_MAX);
-    drafts.push(draftFor(org, { supplier, lines: part, notes }));
+    drafts.push(draftFor(org, { supplier, lines: part }));
   }
   return { supplier, drafts, unsold: item_ids.filter((id) => !offers.has(id)) };
 }

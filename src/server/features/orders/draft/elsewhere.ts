@@ -41,7 +41,7 @@ export async function draftElsewhere(
 }
 
 async function newDraft(tx: OrgTx, org: OrgContext, wanted: readonly Wanted[]): Promise<Drafted[]> {
-  const { orders, unsold } = await draftPerSupplier(tx, org, wanted, null);
+  const { orders, unsold } = await draftPerSupplier(tx, org, wanted);
   const items = namesInSentence(unsold.map(({ item_name }) => item_name));
   ensure(unsold.length === 0, 'ORDER_ITEM_NOT_SOLD', { items });
   return orders.map(({ id, order_number, supplier_name }) => ({ id, order_number, supplier_name }));

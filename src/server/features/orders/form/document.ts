@@ -8,7 +8,6 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { readFile } from '#server/platform/files/files.sql.ts';
 import { readPicture } from '#server/platform/files/printable-picture.ts';
 import type { OrderDocument } from '#text/orders/order-form.text.ts';
-import { notesForSupplier } from '#text/replenishment/suggestion-note.text.ts';
 import type { Logo } from './order-form.pdf.ts';
 
 /** An order with all that its paper and its e-mail speak of. */
@@ -47,7 +46,7 @@ export const documentOf = (
   supplier,
   expected_at: order.expected_at,
   instructions: card.delivery_instructions,
-  notes: notesForSupplier(order.notes),
+  notes: order.notes,
   franco: francoOf({ order, supplier }),
   delivery_fee: Cents.of(order.delivery_fee),
   lines,

@@ -438,6 +438,20 @@ describe('nobody is reminded', () => {
     expect(await stillTrue()).toBe(false);
   });
 
+  it('by a person, once more, while an answer waits to be decided', async () => {
+    const { look, run, call, done, order } = await silent();
+    await look(NEXT_DAY);
+    await run(`update mail_outbox set state = 'failed' where org_id = $1 and state = 'queued'`);
+    await run(`update purchase_orders set mail_state = 'failed' where org_id = $1`);
+    const { mails } = await done('GET', `/orders/${order.id}`);
+    const { id } = mails.find(({ template }: { template: string }) => template === 'reminder');
+    await run('update purchase_orders set decision_since = now() where org_id = $1');
+    const again = () => call('POST', `/orders/${order.id}/mails/${id}/retry`, {});
+    expect((await again()).json.code).toBe('ORDER_STATE');
+    await run('update purchase_orders set decision_since = null where org_id = $1');
+    expect((await again()).status).toBe(200);
+  });
+
   it('with a link that the restaurant withdrew', async () => {
     const { look, reminders, done, order } = await silent();
     await done('POST', `/orders/${order.id}/link/revoke`, {});

@@ -4,6 +4,7 @@ import type { ReminderSettings, SupplierReminders } from '#domain/orders/reminde
 import type { MailState, OrderStatus } from '#domain/orders/status.ts';
 import type { ReplyState } from '#domain/replies/reply-state.ts';
 import type { SupplierHours } from '#domain/suppliers/opening-hours.ts';
+import { answered, unanswered } from '#server/features/orders/answers/answered.sql.ts';
 import { type OrderToCall, orderToCall } from '#server/features/orders/answers/overdue.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
@@ -36,7 +37,8 @@ export type SentOrder = OrderToCall &
 /** A message that a person may take for an answer, whatever became of it since. */
 const ANSWERING: readonly ReplyState[] = ['open', 'applied', 'accepted', 'over'];
 
-const ANSWERED = sql`(o.answered_at is not null or o.decision_since is not null or exists (
+/** Also by a message that no decision was made of. */
+const ANSWERED = sql`(${answered('o')} or exists (
   select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state in (${sql.join(ANSWERING)})))`;
 
 /** Of this order, and passed over by a person; or of this supplier since, and nobody has said yet of which order. */
@@ -93,7 +95,7 @@ const sentOrders = (where: RawBuilder<unknown>) => sql<SentOrder>`
  * Sent by e-mail, not answered, and its day has not passed. An e-mail that failed or came back has an alert of its own.
  */
 export async function listUnanswered(tx: OrgTx, today: LocalDate): Promise<SentOrder[]> {
-  const { rows } = await sentOrders(sql`o.status = 'SENT' and not ${ANSWERED} and not ${BOUNCED}
+  const { rows } = await sentOrders(sql`${unanswered('o')} and not ${ANSWERED} and not ${BOUNCED}
     and m.state in ('queued', 'sending', 'sent', 'uncertain')
     and (o.expected_at is null or o.expected_at >= ${today}::date)`).execute(tx);
   return rows;

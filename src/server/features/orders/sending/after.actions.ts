@@ -1,5 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { isAnswered } from '#domain/orders/answer/answered.ts';
 import { tellsOfCancellation } from '#domain/orders/sending/cancellation.ts';
 import { type MailTemplate, mailStillTrue } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
@@ -45,7 +46,7 @@ export const cancelOrder = (
       const reply_token = await replyTokenOf(tx, { po_id: id, card: details.card });
       const about = correspondence(details, { org, sender, reply_token });
       const address = addressOf(details.supplier);
-      const answered = order.answered_at !== null;
+      const answered = isAnswered(order);
       await tellSupplier(tx, about, { appUrl: settings.appUrl, address, reason, answered });
     }
     return wholeOrder(tx, id);
@@ -96,7 +97,7 @@ export const retryOrderMail = (
     ensure(mail, 'NOT_FOUND');
     const { mail_id, template, to_email } = mail;
     ensure(mail_id !== null, 'MAIL_NOT_RETRYABLE');
-    const answered = order.answered_at !== null;
+    const answered = isAnswered(order);
     const stillTrue = mailStillTrue(template as MailTemplate, { status: order.status, answered });
     ensure(stillTrue, 'ORDER_STATE', { status: orderStatusText[order.status] });
     // Whoever answered by the link has the e-mail.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MailTemplate } from '#domain/orders/status.ts';
+import { answered } from '#server/features/orders/answers/answered.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { asBoolean, byKey } from '#server/platform/db/lists/expressions.ts';
+import { byKey } from '#server/platform/db/lists/expressions.ts';
 
 /** Of an order, or of a claim, which may have one. */
 export type About =
@@ -171,15 +172,13 @@ export const mailsByMessageId = (
     .innerJoin('mail_logs as l', (join) => byKey(join, 'l.mail_id', 'm.id'))
     .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
     .innerJoin('suppliers as s', (join) => byKey(join, 's.id', 'o.supplier_id'))
-    .select((eb) => [
+    .select([
       'm.id as mail_id',
       'l.template',
       'l.to_email',
       'o.order_number',
       'o.status as order_status',
-      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
-        'answered',
-      ),
+      answered('o').as('answered'),
       's.name as supplier_name',
       's.contact_nom',
       's.contact_email',
@@ -198,12 +197,7 @@ export const orderOfMail = (tx: OrgTx, mail_id: string) =>
     .selectFrom('mail_logs as l')
     .innerJoin('purchase_orders as o', (join) => byKey(join, 'o.id', 'l.po_id'))
     .select(['o.org_id', 'o.id as po_id', 'l.template', 'l.to_email', 'o.order_number'])
-    .select((eb) => [
-      'o.status as order_status',
-      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
-        'answered',
-      ),
-    ])
+    .select(['o.status as order_status', answered('o').as('answered')])
     .where('l.mail_id', '=', mail_id)
     .where('l.claim_id', 'is', null)
     .executeTakeFirst();

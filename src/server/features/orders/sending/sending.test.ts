@@ -1,8 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
-import { suggestionNote } from '#text/replenishment/suggestion-note.text.ts';
 import { png } from '../../../../../tests/support/files/png.ts';
 import { parseRaw, SENDER, smtp } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { type SmtpStandIn, smtpServer } from '../../../../../tests/support/mail/smtp.ts';
@@ -160,7 +158,7 @@ describe('an order that leaves', () => {
       logo_file_id: logo,
     });
     const { id, order_number, version } = await draft({
-      notes: `${suggestionNote(localDate('2026-11-15'))}\nBien fraîche\nsvp`,
+      notes: 'Bien fraîche\nsvp',
     });
     const answer = await our.send(id, { version });
     expect(answer.json).toEqual({
