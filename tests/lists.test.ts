@@ -83,7 +83,7 @@ test('rows are held against their truth, and told by how much it matters', async
   expect(
     figures(all)
       .split('\n')
-      .map((line) => line.split(/ {2,}/).slice(-10)),
+      .map((line) => line.split(/ {2,}/).slice(-11)),
   ).toEqual([
     [
       'rows',
@@ -93,13 +93,14 @@ test('rows are held against their truth, and told by how much it matters', async
       'wrong, marked',
       'wrong in silence',
       'rightly asked',
+      'other pack',
       'extra',
       'misnamed',
       'right %',
     ],
-    ['6', '3', '0', '1', '0', '2', '0', '1', '1', '50.0'],
-    ['3', '0', '0', '3', '0', '0', '2', '0', '0', '66.7'],
-    ['9', '3', '0', '4', '0', '2', '2', '1', '1', '55.6'],
+    ['6', '3', '0', '1', '0', '2', '0', '0', '1', '1', '50.0'],
+    ['3', '0', '0', '3', '0', '0', '2', '0', '0', '0', '66.7'],
+    ['9', '3', '0', '4', '0', '2', '2', '0', '1', '1', '55.6'],
   ]);
   const printed = misses(all);
   expect(printed).toContain(

@@ -11,6 +11,8 @@ export type JudgedRow = {
   /** Null: no row of the file was read there. */
   got: RowReading | null;
   outcome: Outcome;
+  /** The price of a kilo, litre or piece is right: what is wrong is how much of it is ordered at once. */
+  is_price_right: boolean;
 };
 
 export type JudgedList = {
@@ -42,7 +44,8 @@ export function judge(truths: readonly RowTruth[], { refused, rows }: ListReadin
   const known = new Set(truths.map(({ row }) => row));
   const judged = truths.map((truth): JudgedRow => {
     const got = byLine.get(truth.row) ?? null;
-    return { truth, got, outcome: refused === null ? outcomeOf(truth, got) : 'asked' };
+    const is_price_right = got !== null && isPriceRight(truth, got);
+    return { truth, got, outcome: refused === null ? outcomeOf(truth, got) : 'asked', is_price_right };
   });
   return {
     rows: judged,
@@ -72,6 +75,9 @@ function isRight(truth: RowTruth, got: RowReading, { isMarked }: { isMarked: boo
       isNear(content, truth.content) && isNear(price * content, truth.price) && isNear(price, truth.perUnit),
   );
 }
+
+const isPriceRight = (truth: RowTruth, got: RowReading): boolean =>
+  truth.perUnit !== null && inUnitOf(truth, got).some(({ price }) => isNear(price, truth.perUnit));
 
 /** As read, and where the content of one piece is known, in the other unit too: 24 bottles of 33 cl are 7.92 L. */
 function inUnitOf({ unit }: RowTruth, got: RowReading): { content: number; price: number }[] {

@@ -30,7 +30,7 @@ export function figures(all: readonly Judged[]): string {
   return [line('', HEADS), ...lines, total].join('\n');
 }
 
-const HEADS = ['rows', ...OUTCOMES, 'rightly asked', 'extra', 'misnamed', 'right %'];
+const HEADS = ['rows', ...OUTCOMES, 'rightly asked', 'other pack', 'extra', 'misnamed', 'right %'];
 
 function counts(lists: readonly JudgedList[]): (number | string)[] {
   const rows = lists.flatMap((list) => list.rows);
@@ -41,11 +41,15 @@ function counts(lists: readonly JudgedList[]): (number | string)[] {
     rows.length,
     ...OUTCOMES.map((wanted) => of(({ outcome }) => outcome === wanted)),
     rightlyAsked,
+    of(isOtherPack),
     lists.reduce((sum, { extra }) => sum + extra.length, 0),
     lists.reduce((sum, { misnamed }) => sum + misnamed.length, 0),
     rows.length === 0 ? '-' : ((100 * right) / rows.length).toFixed(1),
   ];
 }
+
+const isOtherPack = ({ outcome, is_price_right }: JudgedRow): boolean =>
+  is_price_right && outcome.startsWith('wrong');
 
 const isRightlyAsked = ({ truth, outcome }: JudgedRow): boolean => truth.ask && outcome === 'asked';
 
@@ -70,9 +74,9 @@ function missesOf({ list, reading, judged }: Judged): string {
   return [`=== ${list.name}`, reading.columns.join(', '), understood, ...lines].join('\n');
 }
 
-const missText = ({ truth, got, outcome }: JudgedRow): string =>
+const missText = ({ truth, got, outcome, ...row }: JudgedRow): string =>
   [
-    `${outcome.toUpperCase()}  line ${truth.row} ${truth.name}`,
+    `${outcome.toUpperCase()}${row.is_price_right && outcome.startsWith('wrong') ? ', OTHER PACK' : ''}  line ${truth.row} ${truth.name}`,
     `    true ${truthText(truth)}`,
     `    read ${got ? gotText(got) : 'nothing'}`,
   ].join('\n');
