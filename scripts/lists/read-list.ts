@@ -1,5 +1,7 @@
 import type { ImportProblem, ImportWarning } from '../../src/domain/imports/import-problems.ts';
+import { unitFactor } from '../../src/domain/imports/rows/unit-conversions.ts';
 import type { PriceSurvey } from '../../src/domain/imports/survey.ts';
+import type { Unit } from '../../src/domain/items/item.ts';
 import { AppError } from '../../src/domain/kernel/errors.ts';
 import { headOf, propose, readingOf } from '../../src/server/features/imports/file/understanding.ts';
 import type { StagedRow } from '../../src/server/features/imports/rows/stager.ts';
@@ -18,11 +20,11 @@ export type RowReading = {
   reference: string | null;
   /** Per `unit`; null where nothing was read. */
   price: number | null;
-  unit: string | null;
+  unit: Unit | null;
   /** How much of `unit` is ordered. */
   content: number;
   /** What one piece of it holds, where things are counted whose content is known. */
-  piece: { content: number; unit: string } | null;
+  piece: { content: number; unit: Unit } | null;
   problems: readonly ImportProblem[];
   warnings: readonly ImportWarning[];
   /** It comes to something else by another reading of the prices, and the person is asked which one holds. */
@@ -110,35 +112,45 @@ type Values = Partial<{
   wording: string | null;
   reference: string | null;
   price: number | null;
-  price_unit: string | null;
+  price_unit: Unit | null;
   pack_content: number | null;
-  pack_unit: string | null;
+  pack_unit: Unit | null;
   piece_content: number | null;
-  piece_unit: string | null;
+  piece_unit: Unit | null;
 }>;
 
 function readingOfRow({ line, label, problems, warnings, values }: StagedRow): RowReading {
-  const {
-    wording,
-    reference,
-    price,
-    price_unit,
-    pack_content,
-    pack_unit,
-    piece_content,
-    piece_unit,
-  }: Values = values;
+  const { wording, reference, price, price_unit, piece_content, piece_unit, ...pack }: Values = values;
+  const unit = price_unit ?? pack.pack_unit ?? null;
+  const piece = piece_content && piece_unit ? { content: piece_content, unit: piece_unit } : null;
+  const content = pack.pack_content ? contentIn(unit, pack, piece) : 1;
   return {
     line,
     label,
     name: wording ?? null,
     reference: reference ?? null,
     price: price ?? null,
-    unit: price_unit ?? pack_unit ?? null,
-    content: pack_content ?? 1,
-    piece: piece_content && piece_unit ? { content: piece_content, unit: piece_unit } : null,
+    unit,
+    content: content ?? 1,
+    piece,
     problems: problems ?? [],
-    warnings: warnings ?? [],
+    // As the import says where it compares the row with what is here (items/lines.sql.ts).
+    warnings: [...(warnings ?? []), ...(content === null ? [{ code: 'PACK_LEFT_OUT' as const }] : [])],
     is_asked: false,
   };
+}
+
+/** A new item is kept in the unit of its price; a pack that cannot be told in it is left out. */
+function contentIn(
+  unit: Unit | null,
+  { pack_content, pack_unit }: Values,
+  piece: RowReading['piece'],
+): number | null {
+  const content = pack_content ?? 1;
+  if (!pack_unit || !unit) return content;
+  const factor = unitFactor(pack_unit, unit);
+  if (factor !== null) return content * factor;
+  if (!piece) return null;
+  if (pack_unit === 'unité' && piece.unit === unit) return content * piece.content;
+  return pack_unit === piece.unit && unit === 'unité' ? content / piece.content : null;
 }
