@@ -1,4 +1,5 @@
-import { headersOf, type PriceFacts } from '#domain/imports/prices/facts.ts';
+import type { PriceFacts } from '#domain/imports/prices/facts.ts';
+import { headersOf } from '#domain/imports/prices/header-beside.ts';
 import { type PriceHeaders, PriceTally } from '#domain/imports/prices/tally.ts';
 import type { ImportKind } from './import.ts';
 import type { ImportProblem, ImportWarning } from './import-problems.ts';
@@ -73,8 +74,8 @@ export class FileTally {
   readonly #vat = new Map<string, number>();
   readonly #causes = new Map<string, TalliedCause>();
 
-  constructor(headers: { price: string; second: string }) {
-    this.headers = headersOf(headers);
+  constructor(...headers: Parameters<typeof headersOf>) {
+    this.headers = headersOf(...headers);
     this.prices = new PriceTally(this.headers);
   }
 

@@ -281,7 +281,7 @@ function packFields(pack: RowPack | null, counted: boolean): Omit<RowPrice, 'pri
   }
   const { chain } = pack;
   const level = topOf(pack);
-  const piece = chain.unit === 'unité' ? null : pieceThing(pack);
+  const piece = chain.unit === 'unité' ? pack.piece : pieceThing(pack);
   const pieces = counted && piece ? (piecesIn(chain, level) ?? 1) : null;
   return {
     pack_label: chain.levels[level]?.container ?? null,

@@ -48,3 +48,10 @@ export class SaidAbove {
     return null;
   }
 }
+
+/** « P (à la pièce = sachet, boîte, bidon) », « PCE : unité de vente »: the code of what is sold, whatever lies in it. */
+const PIECE_IS_PACKET =
+  /\b(?:p|pc|pce|pieces?|u|unites?)\b ?(?:\( ?)?(?:a la piece ?)?(?:[=:]|c'est a dire|soit|\() ?(?:l[ae] |un |une )?(?:sachet|boite|bidon|barquette|pot|paquet|seau|sac|unite de (?:vente|conditionnement))/;
+
+/** Whether a list says that its « pièce » is a packet. */
+export const callsPacketsPieces = (titles: string): boolean => PIECE_IS_PACKET.test(plainWords(titles));

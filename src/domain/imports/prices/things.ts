@@ -12,6 +12,8 @@ export type RowPack = {
   order: number | null | 'unknown';
   /** A column of counts says one: what is inside is what is ordered, however it is packed in turn. */
   is_one?: boolean;
+  /** Of what is counted: what the name says that one of it holds. */
+  piece?: { content: number; unit: MeasureUnit } | null;
 };
 
 /** What a price can be the price of: so much of `unit`. A null unit is that in which the item is kept. */

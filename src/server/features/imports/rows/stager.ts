@@ -69,7 +69,7 @@ export class RowStager {
     this.#headers = given.columns.map((column) => headerKey(column.header) || 'sans nom');
     this.#beside = given.kind === 'price_list' ? columnsBeside(given.columns) : [];
     this.#above = new SaidAbove(given.places.get('price')?.titles ?? '');
-    this.tally = new FileTally({ price: header('price'), second: header('second_price') });
+    this.tally = new FileTally({ price: header('price'), second: header('second_price') }, given.columns);
   }
 
   /** Under which readings rows are staged; null while that is not settled. */

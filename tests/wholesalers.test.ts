@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { readList } from '../scripts/lists/read-list.ts';
+
+/** Whole lists as wholesalers lay them out, read as a person would first see them: « 12 kg à 24 € » of each row. */
+async function readRows(lines: readonly string[]): Promise<string[]> {
+  const { rows } = await readList('liste.csv', Buffer.from(lines.join('\n')));
+  return rows
+    .filter(({ price }) => price !== null)
+    .map(({ name, content, unit, price, is_asked, warnings }) => {
+      const amount = Number(((price ?? 0) * content).toFixed(3));
+      const said = [
+        ...warnings.map(({ code }) => code).filter((code) => code !== 'PACK_IN_NAME'),
+        ...(is_asked ? ['asked'] : []),
+      ];
+      return [`${name} : ${Number(content.toFixed(3))} ${unit} à ${amount} €`, ...said].join(' ');
+    });
+}
+
+describe('what a price is for, by all that a list says', () => {
+  test('a « col » is a bottle in a list of wines, and the wine is what is sold', async () => {
+    const rows = await readRows([
+      'Maison des Coteaux',
+      'Réf;Vin;Appellation;Cépage;Contenance;Carton;Tarif col HT',
+      'A1;Les Hauts Murs;Cahors;Malbec;75 cl;6;5,40',
+      'A2;Les Hauts Murs;Cahors;Malbec;37,5 cl;12;3,20',
+      'A3;Clos du Pigeonnier;Gaillac;Duras;75 cl;6;7,10',
+      'A4;Cuvée du Causse;Cahors;Malbec;150 cl;1;15,00',
+    ]);
+    expect(rows).toEqual([
+      'Les Hauts Murs : 4.5 L à 32.4 €',
+      'Les Hauts Murs : 4.5 L à 38.4 €',
+      'Clos du Pigeonnier : 4.5 L à 42.6 €',
+      'Cuvée du Causse : 1.5 L à 15 €',
+    ]);
+  });
+
+  test('« € / sac » is the sack, and of a case of buckets « prix seau » is one of them', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;€ HT / sac',
+        'S1;Semoule fine;Sac 25 kg;21,50',
+        'S2;Son de blé;Sac 10 kg;9,80',
+        'S3;Levain sec;carton 10 x 500 g;38,00',
+      ]),
+    ).toEqual(['Semoule fine : 25 kg à 21.5 €', 'Son de blé : 10 kg à 9.8 €', 'Levain sec : 5 kg à 38 €']);
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix seau HT',
+        'P1;Praliné noisette;Carton de 2 seaux de 5 kg;61,00',
+        'P2;Nappage neutre;Seau de 7 kg;26,00',
+      ]),
+    ).toEqual(['Praliné noisette : 10 kg à 122 €', 'Nappage neutre : 7 kg à 26 €']);
+  });
+
+  test('« PU » beside a count of cases is that of one', async () => {
+    expect(
+      await readRows([
+        'Réf;Désignation;Grammage;PCB;PU HT',
+        'M1;Confiture de mûre;370 g;6;3,90',
+        'M2;Miel de sapin;1 kg;4;14,00',
+        'M3;Infusion tilleul;boîte 40 x 2 g;8;6,20',
+      ]),
+    ).toEqual([
+      'Confiture de mûre : 2.22 kg à 23.4 €',
+      'Miel de sapin : 4 kg à 56 €',
+      'Infusion tilleul : 0.64 kg à 49.6 €',
+    ]);
+  });
+
+  test('a « P » that a title calls a packet is no egg; without it the row is marked', async () => {
+    const list = [
+      'Code;Désignation;Conditionnement;Prix HT',
+      'E1;Œufs moyens;Plateau de 20 œufs. Colis de 9 plateaux.;3,90 EUR / P',
+      'E2;Sucre en bûchettes;Boîte de 500 bûchettes. Colis de 4 boîtes.;7,10 EUR / P',
+      'E3;Riz long;Sachet de 5 kg. Colis de 4 sachets.;1,80 EUR / kg',
+    ];
+    expect(await readRows(['Prix HT : / kg, / P (pièce = boîte, plateau, pot)', ...list])).toEqual([
+      'Œufs moyens : 180 unité à 35.1 €',
+      'Sucre en bûchettes : 2000 unité à 28.4 €',
+      'Riz long : 20 kg à 36 €',
+    ]);
+    const untold = await readRows(list);
+    expect(untold[0]).toMatch(/PIECE_OR_PACKET/);
+    expect(untold[1]).toMatch(/PIECE_OR_PACKET/);
+  });
+
+  test('what one piece weighs stands in the name', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix HT',
+        'V1;Boulette d’agneau 30 g;Sachet de 50 pièces. Colis de 4 sachets.;9,20 EUR / kg',
+        'V2;Cuisse de canard;Colis de 30 pièces.;7,40 EUR / kg',
+        'V3;Gobelet 20 cl;Colis de 1000.;32,00 EUR / colis',
+      ]),
+    ).toEqual([
+      'Boulette d’agneau 30 g : 6 kg à 55.2 €',
+      'Cuisse de canard : 1 kg à 7.4 € PACK_LEFT_OUT',
+      'Gobelet 20 cl : 1000 unité à 32 €',
+    ]);
+  });
+});
