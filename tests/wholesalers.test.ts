@@ -98,4 +98,59 @@ describe('what a price is for, by all that a list says', () => {
       'Gobelet 20 cl : 1000 unité à 32 €',
     ]);
   });
+
+  test('« PCE » beside a « PCB » is what the case is counted in, whatever lies in that', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Format;PCB;UF;Prix HT',
+        'D1;Œufs de plein air;plateau 20;9;PCE;3,60',
+        'D2;Fromage blanc aux fruits;4 x 100 g;6;PCE;1,80',
+        'D3;Crème liquide;brique 1 L;6;PCE;3,10',
+        'D4;Jambon en tranches;sachet 40 tranches 1 kg;8;PCE;9,50',
+      ]),
+    ).toEqual([
+      'Œufs de plein air : 180 unité à 32.4 €',
+      'Fromage blanc aux fruits : 2.4 kg à 10.8 €',
+      'Crème liquide : 6 unité à 18.6 €',
+      'Jambon en tranches : 8 kg à 76 €',
+    ]);
+  });
+
+  test('where a list opens its cases, what is priced is ordered', async () => {
+    const list = [
+      'Code;Produit;Colis;Prix HT;U',
+      'L1;Poireau;10 kg;1,40;kg',
+      'L2;Laitue;x12;0,90;pièce',
+      'L3;Citron;6 kg;2,10;kg',
+    ];
+    const byOne = ['Poireau : 1 kg à 1.4 €', 'Laitue : 1 unité à 0.9 €', 'Citron : 1 kg à 2.1 €'];
+    const byCase = ['Poireau : 10 kg à 14 €', 'Laitue : 12 unité à 10.8 €', 'Citron : 6 kg à 12.6 €'];
+    expect(await readRows(list)).toEqual(byCase);
+    expect(await readRows(['Prix départ. Détail possible sur demande.', ...list])).toEqual(byOne);
+    expect(await readRows([...list, 'Dégroupage possible sur tous les articles'])).toEqual(byOne);
+    for (const not of [
+      'Détail impossible',
+      'Détail non possible',
+      'Pas de dégroupage possible',
+      'Détail possible sauf légumes',
+    ])
+      expect(await readRows([not, ...list])).toEqual(byCase);
+  });
+
+  test('the species is the name of a fish, and what it lies in a pack', async () => {
+    expect(
+      await readRows([
+        'Code;Nom latin;Espèce;Cond.;Prix HT / kg',
+        'F1;Gadus morhua;Dos de cabillaud;polybox 3 kg;21,00',
+        'F2;Salmo salar;Saumon entier;s/vide;11,50',
+        'F3;Pollachius virens;Lieu noir;caisse 5 kg;6,20',
+        'F4;Lophius piscatorius;Queue de lotte;polybox 4 kg;18,00',
+      ]),
+    ).toEqual([
+      'Dos de cabillaud : 3 kg à 63 €',
+      'Saumon entier : 1 kg à 11.5 €',
+      'Lieu noir : 5 kg à 31 €',
+      'Queue de lotte : 4 kg à 72 €',
+    ]);
+  });
 });

@@ -1,10 +1,11 @@
 import { plainWords, tidyCell } from '#domain/imports/cells/problems.ts';
 import { type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
+import { contentFrom } from '#domain/imports/packs/pack-chain.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import type { RowCells } from '#domain/imports/rows/row-cells.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { type OwnBasis, ownBasis } from './facts.ts';
-import { type RowPack, topOf } from './things.ts';
+import { type RowPack, type Thing, topOf } from './things.ts';
 
 type Around = {
   /** What the column of units names. */
@@ -33,9 +34,20 @@ function ownOf(
   cells: RowCells,
   { sold, pack, stock_unit }: { sold: NamedUnit | null; pack: RowPack | null; stock_unit: Unit | null },
 ): OwnBasis | null {
+  const counted = sold?.kind === 'piece' && pack ? countedInCase(cells, pack) : null;
+  if (counted) return { basis: 'inner', thing: counted, by: 'unit_column' };
   if (sold) return ownBasis(sold, { pack, by: 'unit_column' });
   if (cells.given_id === null) return null;
   return { basis: 'stock_unit', thing: { content: 1, unit: stock_unit, is_piece: false }, by: 'unit_column' };
+}
+
+/** « PC » beside « PCB » 12 and « plateau de 30 »: the pieces that a case is counted in are the trays. */
+function countedInCase(cells: RowCells, { chain }: RowPack): Thing | null {
+  const [outer, packet, ...inner] = chain.levels;
+  const isCount = cells.countsCases('pack_count') && cells.raw('pack') !== '';
+  if (!isCount || !packet || Number(cells.raw('pack_count')) !== outer?.holds) return null;
+  const isPacket = inner.length > 0 || (chain.unit === 'unité' && packet.holds > 1);
+  return isPacket ? { content: contentFrom(chain, 1), unit: chain.unit, is_piece: false } : null;
 }
 
 /** « AVOCAT piece » among prices by the kilo; a unit column tells more. */

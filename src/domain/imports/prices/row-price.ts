@@ -8,7 +8,7 @@ import { agrees, causeOf, isNear } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
 import { mixedThing } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
-import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
+import { isSameThing, packSold, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
 import { isAmongUsual, likelierPrice, type UsualPrices } from './usual-prices.ts';
 
 /** The price and the pack of a row as they are staged. */
@@ -86,7 +86,14 @@ export function disagreement(facts: PriceFacts, { price, second }: ReturnType<ty
 
 type Noted = { problems: ImportProblem[]; warnings: ImportWarning[] };
 
-type Pricing = { settled: Settled; headers: PriceHeaders; choice: PriceChoice; usual: UsualPrices };
+type Pricing = {
+  settled: Settled;
+  headers: PriceHeaders;
+  choice: PriceChoice;
+  usual: UsualPrices;
+  /** The list says that it sells less than a case. */
+  opensCases?: boolean;
+};
 
 /** Only of a price that nothing proves: neither a word beside it nor a second price. */
 function unlikeTheList(
@@ -137,7 +144,7 @@ function packOrMeasure(
 /** The price of a row per kilo, litre or piece, and what is said of it. */
 export function priceRow(
   facts: PriceFacts,
-  { settled, headers, choice, usual }: Pricing,
+  { settled, headers, choice, usual, opensCases = false }: Pricing,
   noted: Noted,
 ): RowPrice {
   const priced = pricedBy(facts, settled, headers);
@@ -162,7 +169,7 @@ export function priceRow(
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
-  const { pack } = facts;
+  const pack = opensCases && kept ? packSold(facts.pack, kept.thing) : facts.pack;
   if (pack && kept && !counted && isTooFine(pack)) {
     noted.warnings.push({ code: 'PACK_LEFT_OUT' });
     return {

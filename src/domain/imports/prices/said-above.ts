@@ -24,15 +24,31 @@ function saidOfPrices(text: string): NamedUnit | null {
   return first && others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
 }
 
+/** « Détail possible », « dégroupage possible sur tous les articles » */
+const OPEN_CASES =
+  /\b(?:detail|degroupage|deconditionnement|vente a (?:l'unite|la piece)|ouverture des (?:colis|cartons))\b[^.;!?]{0,25}\b(?:possible|acceptee?|autorisee?)\b/;
+const NOT_SO = /\b(?:pas|aucun|non|im|sauf|sans|selon|certains?)(?=\b|possible)/;
+
+function saysOpenCases(text: string): boolean {
+  const found = OPEN_CASES.exec(plainWords(text));
+  if (!found) return false;
+  const before = found.input.slice(Math.max(0, found.index - LOOK_AHEAD), found.index);
+  const behind = found.input.slice(found.index + found[0].length).slice(0, 2 * LOOK_AHEAD);
+  return !NOT_SO.test(`${before}${found[0]}${behind}`);
+}
+
 /** What stands above a row and is said of its price: a title of the whole list, or the head of its section. */
 export class SaidAbove {
   #list: NamedUnit | null;
   #section: NamedUnit | null = null;
   #hasBegun = false;
+  /** Cases are opened for whoever wants less: what is priced can be ordered. */
+  opensCases: boolean;
 
   /** `titles`: what stands above the header. */
   constructor(titles: string) {
     this.#list = saidOfPrices(titles);
+    this.opensCases = saysOpenCases(titles);
   }
 
   /** Takes a row of the file in its turn, and tells what is said of it. */
@@ -42,6 +58,7 @@ export class SaidAbove {
       this.#hasBegun = true;
       return this.#section ?? this.#list;
     }
+    this.opensCases ||= saysOpenCases(only);
     const said = saidOfPrices(only);
     if (!this.#hasBegun && said && OF_ALL.test(plainWords(only))) this.#list = said;
     else this.#section = said;

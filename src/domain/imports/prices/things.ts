@@ -86,3 +86,13 @@ export function pieceThing(pack: RowPack): Thing {
 
 export const isSameThing = (a: Thing | null, b: Thing | null): boolean =>
   a === null || b === null ? a === b : a.unit === b.unit && Math.abs(a.content - b.content) < 1e-9;
+
+/** What can be ordered of a case that is opened: the part of the pack that is priced; null: so many as one likes of that. */
+export function packSold(pack: RowPack | null, sold: Thing): RowPack | null {
+  if (!pack || pack.order === 'unknown') return pack;
+  const { levels, unit } = pack.chain;
+  const level = levels.findIndex((_, at) =>
+    isSameThing({ content: contentFrom(pack.chain, at), unit, is_piece: false }, sold),
+  );
+  return level < 0 ? null : { ...pack, order: level };
+}

@@ -55,6 +55,8 @@ export class RowStager {
   readonly #beside: readonly ColumnBeside[];
   #settled: Settled | null;
   #usual: UsualPrices | null = null;
+  /** As the first rows say, so that all of them are read alike. */
+  #opensCases: boolean | null = null;
   #waiting: Reading[] = [];
 
   constructor(given: Staging) {
@@ -116,6 +118,7 @@ export class RowStager {
     if (!this.#usual && !isLast && this.#waiting.length < FIRST_LOOK) return [];
     this.#settled ??= this.#firstLook();
     this.#usual ??= this.tally.prices.usual(this.#settled.basis);
+    this.#opensCases ??= this.#above.opensCases;
     const rows = this.#waiting;
     this.#waiting = [];
     return rows.map((reading) => this.#stage(reading));
@@ -154,7 +157,11 @@ export class RowStager {
     const [settled, usual] = [this.#settled, this.#usual];
     if (!facts || !settled || !usual) return {};
     const choice = answers.prices[line] ?? answers.other_prices;
-    const priced = priceRow(facts, { settled, headers: this.tally.headers, choice, usual }, cells);
+    const priced = priceRow(
+      facts,
+      { settled, headers: this.tally.headers, choice, usual, opensCases: this.#opensCases === true },
+      cells,
+    );
     if (!given_pack) return priced;
     return {
       ...priced,
