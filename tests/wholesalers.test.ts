@@ -116,6 +116,23 @@ describe('what a price is for, by all that a list says', () => {
     ]);
   });
 
+  test('a case that is billed by the roll holds so many of them, and may say how they lie', async () => {
+    expect(
+      await readRows([
+        'Réf;Désignation;Conditionnement;Prix HT;Unité de prix',
+        'H1;Film fraîcheur 30 cm;carton de 6;5,00;le rouleau',
+        'H2;Couvercle 80 mm;carton de 1200 (24 x 50);30,00;le mille',
+        'H3;Sac à dos;carton de 250;27,50;le carton',
+        // Which contradicts itself, and is refused.
+        'H4;Gant nitrile;carton de 1000 (12 x 100);40,00;le carton',
+      ]),
+    ).toEqual([
+      'Film fraîcheur 30 cm : 6 unité à 30 €',
+      'Couvercle 80 mm : 1200 unité à 36 €',
+      'Sac à dos : 250 unité à 27.5 €',
+    ]);
+  });
+
   test('where a list opens its cases, what is priced is ordered', async () => {
     const list = [
       'Code;Produit;Colis;Prix HT;U',

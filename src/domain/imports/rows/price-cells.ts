@@ -149,10 +149,16 @@ const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
       cells.isOfOrder('price') &&
       !cells.isOfOrder('second_price')));
 
-/** « U.F. » BQ beside « 12 x 250 g »: the twelve are ordered, and billed one by one as heads and kilos are. */
+/**
+ * « U.F. » BQ beside « 12 x 250 g »: the twelve are ordered, and billed one by one as heads and kilos are. So are the six
+ * of « carton de 6 » beside « le rouleau ».
+ */
 function isBilledInside(cells: RowCells, sold: NamedUnit, chain: PackChain | null): boolean {
-  const level = chain && cells.isOfBilling('unit') ? levelOf(chain, sold) : null;
-  return level !== null && level > 0;
+  if (!chain || !cells.isOfBilling('unit')) return false;
+  const level = levelOf(chain, sold);
+  if (level !== null) return level > 0;
+  const isCase = chain.levels.length === 1 && OUTER.has(chain.levels[0]?.container ?? '');
+  return isCase && chain.unit === 'unité' && sold.kind === 'container' && !OUTER.has(sold.container);
 }
 
 /** « 80,00 » and « 3,20 » beside « sac 25 kg » and « kg »: the kilo is that of the lesser price. */
