@@ -1,6 +1,6 @@
 import type { PriceFacts } from '#domain/imports/prices/facts.ts';
-import { headersOf } from '#domain/imports/prices/header-beside.ts';
 import { type PriceHeaders, PriceTally } from '#domain/imports/prices/tally.ts';
+import { headersOf } from '#domain/imports/prices/words/header-beside.ts';
 import type { ImportKind } from './import.ts';
 import type { ImportProblem, ImportWarning } from './import-problems.ts';
 import { WORD_FIELDS, type WordField } from './survey.ts';

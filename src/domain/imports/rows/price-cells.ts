@@ -15,8 +15,8 @@ import {
   type PriceFacts,
   type WrittenPrice,
 } from '#domain/imports/prices/facts.ts';
-import { ownOfRow } from '#domain/imports/prices/own-words.ts';
 import type { RowPack } from '#domain/imports/prices/things.ts';
+import { ownOfRow } from '#domain/imports/prices/words/own-words.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
 import { chainOf, maySellSingly } from './row-pack.ts';

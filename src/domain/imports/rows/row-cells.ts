@@ -25,7 +25,7 @@ type FieldPlace = {
   of_kilos?: boolean;
   /** Its header names what is priced: « Prix bidon ». */
   names?: string | null;
-  /** A title says that a « pièce » is a packet (prices/said-above.ts). */
+  /** A title says that a « pièce » is a packet (prices/words/said-above.ts). */
   piece_is_packet?: boolean;
   /** Its header says what its prices are for, whatever that is. */
   is_said?: boolean;
@@ -78,7 +78,7 @@ export class RowCells {
   /** The identifier that our own exports write: such a row is taken as it was written. */
   readonly given_id: string | null;
   readonly rules: CellRules;
-  /** What a title or the head of its section says of its price (prices/said-above.ts). */
+  /** What a title or the head of its section says of its price (prices/words/said-above.ts). */
   readonly said_above: NamedUnit | null;
   readonly #beside: readonly ColumnBeside[];
   readonly #cells: readonly string[];

@@ -16,8 +16,8 @@ import type {
   Reading,
   RememberedMapping,
 } from '#domain/imports/import-session.ts';
-import { basisBeside, containerInHeader } from '#domain/imports/prices/header-beside.ts';
-import { callsPacketsPieces } from '#domain/imports/prices/said-above.ts';
+import { basisBeside, containerInHeader } from '#domain/imports/prices/words/header-beside.ts';
+import { callsPacketsPieces } from '#domain/imports/prices/words/said-above.ts';
 import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
 import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';

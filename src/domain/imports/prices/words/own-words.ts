@@ -2,10 +2,10 @@ import { plainWords, tidyCell } from '#domain/imports/cells/problems.ts';
 import { type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom } from '#domain/imports/packs/pack-chain.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
+import { type OwnBasis, ownBasis } from '#domain/imports/prices/facts.ts';
+import { type RowPack, type Thing, topOf } from '#domain/imports/prices/things.ts';
 import type { RowCells } from '#domain/imports/rows/row-cells.ts';
 import type { Unit } from '#domain/items/item.ts';
-import { type OwnBasis, ownBasis } from './facts.ts';
-import { type RowPack, type Thing, topOf } from './things.ts';
 
 type Around = {
   /** What the column of units names. */

@@ -2,7 +2,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 import { countsCases } from '#domain/imports/columns/content-columns.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { COUNTED, containerOf, OUTER } from '#domain/imports/packs/containers.ts';
-import { basisInHeader, type HeaderBasis } from './facts.ts';
+import { basisInHeader, type HeaderBasis } from '#domain/imports/prices/facts.ts';
 
 /** A column as what stands above another one is weighed beside it. */
 type Beside = { header: string; field: string | null };
