@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '../../src/domain/forecast/shop.ts';
-
-/** What a person may have got wrong: one sentence for them, no stack. */
-export class Mistake extends Error {}
+import { Mistake } from '../mistake.ts';
 
 /** The columns of a file of daily sales, as they are named unless somebody says otherwise. */
 export const COLUMN_OPTIONS = {

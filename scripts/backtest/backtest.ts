@@ -1,4 +1,5 @@
-import { Mistake, readArguments } from './arguments.ts';
+import { Mistake } from '../mistake.ts';
+import { readArguments } from './arguments.ts';
 import { readShops } from './read-shops.ts';
 import { backtest } from './rolling-origins.ts';
 

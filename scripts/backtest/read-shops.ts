@@ -6,7 +6,8 @@ import {
   type LocalDate,
   localDateFrom,
 } from '../../src/domain/kernel/days/local-date.ts';
-import { type HistoryColumns, Mistake } from './arguments.ts';
+import { Mistake } from '../mistake.ts';
+import type { HistoryColumns } from './arguments.ts';
 
 /** One shop of a file: all its days from the first to the last, and what each item sold on each of them. */
 export type ShopOfFile = {

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PriceSurvey } from '../../src/domain/imports/survey.ts';
 import { type PriceList, priceLists, type Truth } from '../../tests/support/story/price-lists.ts';
+import { readingsText } from '../lists/report.ts';
 import { type Account, callApi, foundOrganisation, openAccount } from './account.ts';
 import { asOwner, fromSomewhere, startSubject, url } from './chaos/subject.ts';
 import { folder, stop } from './crash/killable-server.ts';
@@ -16,7 +18,6 @@ import { folder, stop } from './crash/killable-server.ts';
  */
 const ROWS = Number(process.argv[3] ?? 1000);
 
-type Reading = { basis: string; rows: number; agree: number; compared: number };
 type Session = {
   id: string;
   state: string;
@@ -26,7 +27,7 @@ type Session = {
   answers: Record<string, unknown>;
   survey: {
     rows: number;
-    prices: { taken: string | null; why: string | null; readings: Reading[] } | null;
+    prices: Pick<PriceSurvey, 'taken' | 'why' | 'readings'> | null;
     vat: { categories: { category: string; proposed: number | null }[] } | null;
     causes: { title: string; rows: number; refuses: boolean; examples: string[] }[];
   } | null;
@@ -138,14 +139,6 @@ function differences(truth: Truth, stored: Stored | undefined): string[] {
   ].filter((word): word is string => typeof word === 'string');
 }
 
-const readingsText = ({ survey }: Session) =>
-  (survey?.prices?.readings ?? [])
-    .map(
-      ({ basis, rows, agree, compared }) =>
-        `${basis} ${rows} rows${compared ? `, ${agree}/${compared} agree` : ''}`,
-    )
-    .join('; ');
-
 function sayCauses({ preview }: Session) {
   for (const { title, rows, refuses, examples } of preview?.causes ?? []) {
     console.log(
@@ -168,7 +161,7 @@ async function generated(list: PriceList): Promise<boolean> {
   });
   const right = list.truths.length - wrong.length;
   console.log(
-    `${list.style.padEnd(14)} ${right} of ${list.truths.length} rows right, ${presses} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood)}`,
+    `${list.style.padEnd(14)} ${right} of ${list.truths.length} rows right, ${presses} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood.survey?.prices?.readings ?? [])}`,
   );
   for (const line of wrong.slice(0, 5)) console.log(`    ${line}`);
   if (wrong.length > 0) sayCauses(done);
@@ -184,7 +177,7 @@ async function real(path: string): Promise<void> {
     });
     const { counts = {}, rows = 0 } = done.preview ?? {};
     console.log(
-      `${basename(path)}: ${(counts.new ?? 0) + (counts.changed ?? 0) + (counts.unchanged ?? 0)} of ${rows} rows, ${presses} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood)}`,
+      `${basename(path)}: ${(counts.new ?? 0) + (counts.changed ?? 0) + (counts.unchanged ?? 0)} of ${rows} rows, ${presses} gestures${asked.length ? ` (asked: ${asked.join(', ')})` : ''}; prices: ${understood.survey?.prices?.taken ?? 'asked'} (${understood.survey?.prices?.why ?? 'file cannot tell'}) ${readingsText(understood.survey?.prices?.readings ?? [])}`,
     );
     console.log(
       `    ${done.columns.map(({ header, field }) => `${header || '?'} → ${field ?? '-'}`).join(', ')}`,

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-
-/** What a person may have got wrong: one sentence for them, no stack. */
-export class Mistake extends Error {}
+import { Mistake } from '../mistake.ts';
 
 export type Asked =
   | { what: 'predictions' | 'score' | 'misses'; folder: string; model: boolean }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReadLine, RepliedOrder, ReplyMail, ReplyReading } from '../../src/domain/replies/reply.ts';
-import { Mistake } from './arguments.ts';
+import { Mistake } from '../mistake.ts';
 
 /** What is judged of a reading: nothing of where in the message it is said. */
 export type Answer = Pick<ReplyReading, 'intent' | 'expected_at' | 'needs_human'> & {

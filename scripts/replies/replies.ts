@@ -5,7 +5,8 @@ import {
   type LanguageModel,
 } from '../../src/server/platform/language-model/language-model.ts';
 import { StartupProblem } from '../../src/server/platform/startup-problem.ts';
-import { type Asked, Mistake, readArguments } from './arguments.ts';
+import { Mistake } from '../mistake.ts';
+import { type Asked, readArguments } from './arguments.ts';
 import { type Answer, type ReplyCase, readCases } from './cases.ts';
 import { fuzz } from './fuzz.ts';
 import { misses } from './misses.ts';

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '../../src/domain/forecast/shop.ts';
 import { isWeekday, type Weekday } from '../../src/domain/kernel/days/weekday.ts';
-import { COLUMN_OPTIONS, type HistoryColumns, Mistake } from '../backtest/arguments.ts';
+import { COLUMN_OPTIONS, type HistoryColumns } from '../backtest/arguments.ts';
+import { Mistake } from '../mistake.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 

@@ -1,6 +1,6 @@
 import { Quantity } from '../../src/domain/kernel/quantity.ts';
-import { Mistake } from '../backtest/arguments.ts';
 import type { ShopOfFile } from '../backtest/read-shops.ts';
+import { Mistake } from '../mistake.ts';
 import type { Asked } from './arguments.ts';
 import { POLICIES, POLICY_NAMES, type PolicyName } from './policies.ts';
 import { type ReadyShop, ready, runAll, START_DAY } from './simulation.ts';

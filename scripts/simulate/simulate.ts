@@ -1,5 +1,5 @@
-import { Mistake } from '../backtest/arguments.ts';
 import { readShops } from '../backtest/read-shops.ts';
+import { Mistake } from '../mistake.ts';
 import { readArguments } from './arguments.ts';
 import { report } from './report.ts';
 

@@ -1,5 +1,6 @@
-import { headersOf, type PriceFacts } from '#domain/imports/prices/facts.ts';
+import type { PriceFacts } from '#domain/imports/prices/facts.ts';
 import { type PriceHeaders, PriceTally } from '#domain/imports/prices/tally.ts';
+import { headersOf } from '#domain/imports/prices/words/header-beside.ts';
 import type { ImportKind } from './import.ts';
 import type { ImportProblem, ImportWarning } from './import-problems.ts';
 import { WORD_FIELDS, type WordField } from './survey.ts';
@@ -73,8 +74,8 @@ export class FileTally {
   readonly #vat = new Map<string, number>();
   readonly #causes = new Map<string, TalliedCause>();
 
-  constructor(headers: { price: string; second: string }) {
-    this.headers = headersOf(headers);
+  constructor(...headers: Parameters<typeof headersOf>) {
+    this.headers = headersOf(...headers);
     this.prices = new PriceTally(this.headers);
   }
 

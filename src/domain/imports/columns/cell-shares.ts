@@ -34,8 +34,10 @@ export function reads(kind: CellKind, cell: string, column: SampledColumn): bool
   const before = cells.get(cell);
   if (before !== undefined) return before;
   const { decimal_sign } = column;
+  const reading = readCell(kind, cell, { decimal_sign });
+  // « s/vide » reads as nothing: no reason to take a column for one of packs.
   const does =
-    readCell(kind, cell, { decimal_sign }).ok ||
+    (reading.ok && (kind !== 'pack' || reading.value !== null)) ||
     (kind === 'unit' && isContainer(cell)) ||
     (kind === 'pack' && isBareFigure(cell) && speaksOfContent(column.header ?? ''));
   cells.set(cell, does);

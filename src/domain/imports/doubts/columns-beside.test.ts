@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportColumn } from '#domain/imports/import-session.ts';
-import { headersOf } from '#domain/imports/prices/facts.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
+import { headersOf } from '#domain/imports/prices/words/header-beside.ts';
 import { readPriceListRow } from '#domain/imports/rows/item-row.ts';
 import { RowCells } from '#domain/imports/rows/row-cells.ts';
 import { NO_ANSWERS } from '#domain/imports/survey.ts';

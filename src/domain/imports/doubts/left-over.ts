@@ -88,13 +88,17 @@ function headerAgainst(facts: PriceFacts, priced: Priced, header: HeaderBasis | 
 
 /** « PCE » beside a box of a hundred cups, or a case of two tubes of ten: the box, the tube, or the cup. */
 function mayBePacket(pack: RowPack, { written, thing }: Priced): boolean {
-  if (written.own?.by === 'cell' || !isSameThing(thing, pieceThing(pack))) return false;
+  if (isSpelledOut(written) || !isSameThing(thing, pieceThing(pack))) return false;
   if (written.own ? written.own.basis !== 'piece' : !isSmallest(pack, thing)) return false;
   const { levels, unit } = pack.chain;
   const counted = (unit === 'unité' ? levels : levels.slice(0, -1)).filter(({ holds }) => holds > 1);
   const outermost = levels[topOf(pack)]?.container ?? null;
   return counted.length > 1 || (counted.length === 1 && outermost !== null && !OUTER.has(outermost));
 }
+
+/** « 0,11 € / pièce » says what it means; « 5,55 / P » may be the code of whatever is sold. */
+const isSpelledOut = ({ own, written }: Priced['written']): boolean =>
+  own?.by === 'cell' && !/\b(?:p|pc|pce|pcs|u|un)\.?$/i.test(written.trim());
 
 /** What is priced is less than what is ordered. */
 const isSmallest = (pack: RowPack, { content }: Thing): boolean =>

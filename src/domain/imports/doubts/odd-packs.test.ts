@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headersOf } from '#domain/imports/prices/facts.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
+import { headersOf } from '#domain/imports/prices/words/header-beside.ts';
 import { readPriceListRow } from '#domain/imports/rows/item-row.ts';
 import { RowCells } from '#domain/imports/rows/row-cells.ts';
 import { NO_ANSWERS, type PriceBasis } from '#domain/imports/survey.ts';

@@ -25,7 +25,9 @@ export function unaccountedIn(said: readonly SaidAmount[], read: ReadAs): SaidAm
   const counts = countsIn(read);
   // « 10 pièces (12 kg) » by the kilo costs what it costs; of « 5 » nobody knows whether those are kilos.
   const isWeighed = read.chain?.unit === 'unité' && !read.things.every(isCounted);
-  const divided = said.filter((one, at) => isDivision(said, at, held) && one.where === 'name');
+  const divided = said.filter(
+    (one, at) => (isDivision(said, at, held) && one.where === 'name') || isCountDivided(said, at, counts),
+  );
   const isLeft = (one: SaidAmount) =>
     !divided.includes(one) &&
     (isWeighed ? isBare(one) && !one.counts.includes(1) : !isAccounted(one, { ...read, held, counts }));
@@ -44,6 +46,14 @@ function isDivision(said: readonly SaidAmount[], at: number, held: readonly Held
     return held.some((one) => one.unit === all.unit && isHeld(all, one));
   });
 }
+
+/** « carton de 1000 (20 x 50) »: how the thousand lie. */
+const isCountDivided = (said: readonly SaidAmount[], at: number, counts: readonly number[]): boolean =>
+  [at - 1, at].some((first) => {
+    const [many, each] = [said[first], said[first + 1]];
+    const all = (many?.counts[0] ?? 0) * (each?.counts[0] ?? 0);
+    return many?.where === 'cell' && each?.where === 'cell' && all > 0 && counts.includes(all);
+  });
 
 /** A figure alone, which may be kilos. */
 const isBare = ({ counts, measures }: SaidAmount): boolean => counts.length > 0 && measures.length > 0;

@@ -12,7 +12,7 @@ export const PRICE_LIST_FIELDS = [
   required(
     'supplier_wording',
     'text',
-    'désignation,libellé,libellé article,désignation article,produit,article,nom,libellé produit,désignation produit,nom du produit,cuvée',
+    'désignation,libellé,libellé article,désignation article,produit,article,nom,libellé produit,désignation produit,nom du produit,cuvée,vin,espèce,dénomination commerciale,nom commercial',
   ),
   required(
     'price',

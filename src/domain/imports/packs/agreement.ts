@@ -1,5 +1,5 @@
 import type { Clause, Thing } from './clause-builder.ts';
-import { COUNTED, OUTER, SINGLE } from './containers.ts';
+import { COUNTED, isSlice, LARGEST_SLICE_KG, OUTER, SINGLE } from './containers.ts';
 
 type Content = { amount: number; unit: 'kg' | 'L' };
 
@@ -39,11 +39,23 @@ export function agree(known: Thing, other: Thing, link: Clause['link']): boolean
     ofEach(known, b);
     return true;
   }
+  if (areSlices(known, b)) {
+    innermost(known).inside = shared(b, piecesOf(known));
+    return true;
+  }
   // « Carton de 6, 1 kg » may be of all or of each.
   if (link === 'next' && !other.container) return b.unit === 'L' && ofEach(known, b);
   if ('of' in other.inside) return false;
   innermost(known).inside = shared(b, piecesOf(known));
   return true;
+}
+
+/** « Sachet 50 tranches 1 kg »: of all of them, for no slice weighs a kilo. */
+function areSlices({ inside }: Thing, { amount, unit }: Content): boolean {
+  const slice = inside && 'of' in inside ? inside.of : null;
+  // « 10 x sachet 50 tr. 1 kg » may be of one of the ten.
+  if (slice === null || slice.inside) return false;
+  return unit === 'kg' && amount > LARGEST_SLICE_KG && isSlice(slice.container);
 }
 
 function sameContent(known: Thing, a: Content, other: Thing, b: Content): boolean {

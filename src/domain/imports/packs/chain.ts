@@ -1,7 +1,7 @@
 import { agree, contentOf, innermost, piecesOf } from './agreement.ts';
 import type { Clause, Thing } from './clause-builder.ts';
-import { OUTER, SINGLE } from './containers.ts';
-import type { MeasureUnit, PackChain, PackLevel } from './pack-chain.ts';
+import { isSlice, LARGEST_SLICE_KG, OUTER, SINGLE } from './containers.ts';
+import { contentFrom, type MeasureUnit, type PackChain, type PackLevel } from './pack-chain.ts';
 
 const MOST_PIECES = 1_000_000;
 /** A lorry, in kg or L. */
@@ -126,9 +126,26 @@ function levelled(thing: Thing, approximate: boolean): PackChain | null {
       levels.push({ container: inside ? container : (container ?? 'pièce'), holds: held });
     at = inside && 'of' in inside ? inside.of : null;
   }
-  const content = levels.reduce((all, level) => all * level.holds, 1);
-  if (content <= 0 || piecesOf(thing) > MOST_PIECES) return null;
-  return content > (unit === 'unité' ? MOST_PIECES : MOST_CONTENT) ? null : { levels, unit, approximate };
+  return piecesOf(thing) > MOST_PIECES
+    ? null
+    : inReason({ levels: ofAllSlices(levels, unit), unit, approximate });
+}
+
+const FEWEST_SLICES = 6;
+
+/** « 40 tranches 1 kg »: of all of them. */
+function ofAllSlices(levels: readonly PackLevel[], unit: MeasureUnit): readonly PackLevel[] {
+  const [many, slice] = levels.slice(-2);
+  if (levels.length < 2 || !many || !slice || !isSlice(slice.container) || unit !== 'kg') return levels;
+  if (many.holds < FEWEST_SLICES || slice.holds <= LARGEST_SLICE_KG) return levels;
+  return levels.with(-1, { ...slice, holds: Number((slice.holds / many.holds).toFixed(9)) });
+}
+
+/** Null where it holds nothing, or more than anybody delivers. */
+export function inReason(chain: PackChain): PackChain | null {
+  const content = contentFrom(chain, 0);
+  const most = chain.unit === 'unité' ? MOST_PIECES : MOST_CONTENT;
+  return content > 0 && content <= most ? chain : null;
 }
 
 /** « Bouteille 6 x 75 cl » are six bottles. */

@@ -35,6 +35,8 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['boîte', 'bte boi bt btes can conserve box boxes boitage scatola tin latta'],
   ['coffret', 'cof'],
   ['bourriche', 'bour bourr'],
+  ['panier', ''],
+  ['polybox', 'poly polybac polystyrene', 'polybox'],
   ['présentoir', 'presentoir'],
   ['étui', 'etui'],
   ['pot', 'becher bote jar'],
@@ -175,3 +177,8 @@ export const SINGLE: ReadonlySet<string> = new Set(
 export const COUNTED: ReadonlySet<string> = new Set(
   'pièce œuf portion tranche part dose douzaine'.split(' '),
 );
+
+const SLICES: ReadonlySet<string> = new Set('tranche part dose feuille'.split(' '));
+export const isSlice = (container: string | null): boolean => container !== null && SLICES.has(container);
+/** No slice weighs more: what does is the weight of all of them. */
+export const LARGEST_SLICE_KG = 0.2;

@@ -1,5 +1,5 @@
 import { type CellReading, plainWords, read, tidyCell, unread } from '#domain/imports/cells/problems.ts';
-import { chainOf } from './chain.ts';
+import { chainOf, inReason } from './chain.ts';
 import { clausesOf } from './clauses.ts';
 import { amountTokens, packTokens } from './name-runs.ts';
 import { contentFrom, type PackChain } from './pack-chain.ts';
@@ -10,11 +10,14 @@ const LONGEST = 200;
 /** How a supplier packs: « Sachet de 2,5 kg. Colis de 4 sachets. », « Carton 6x1kg », « Fût 30L », « au kg ». */
 export function readPack(cell: string): CellReading<PackChain> {
   const text = tidyCell(cell);
-  if (text === '') return read<PackChain>(null);
+  if (text === '' || IN_NOTHING.test(plainWords(text))) return read<PackChain>(null);
   const isText = text.length <= LONGEST && !/^[-\u2212]\s?\d/.test(text);
   const chain = isText ? packOf(packTokensOf(text)) : null;
   return chain ? read(chain) : unread('NOT_A_PACK', text);
 }
+
+/** « s/vide », « sous film »: how it comes, of which no content is to be read. */
+const IN_NOTHING = /^(?:(?:sous |s\/ ?)(?:vide|v|film|atm?|atmosphere)|sv|filmee?s?|nue?s?)$/;
 
 function packOf(tokens: readonly Token[]): PackChain | null {
   if (!tokens.some(({ kind }) => kind === 'number' || kind === 'pair' || kind === 'container'))
@@ -67,7 +70,21 @@ export function packOfColumns(
   const packets = packetsOfPieces(counted, inner.value);
   // A case is of packets, and holds as many of them as each holds pieces.
   if (packets === 1 && ordered === 'somehow') return inner;
-  return readPack(`${packets === null || packets === 1 ? many : packets} x ${each}`);
+  const joined = readPack(`${packets === null || packets === 1 ? many : packets} x ${each}`);
+  if (joined.ok && inner.value.levels.length < 2) return joined;
+  return timesOf(times, inner.value, packets) ?? joined;
+}
+
+/** « 10 » beside « sachet 50 tr. 1 kg »: ten of that, where it takes more than one clause to say. */
+function timesOf(
+  times: CellReading<PackChain>,
+  inner: PackChain,
+  packets: number | null,
+): CellReading<PackChain> | null {
+  const [level, ...more] = times.ok ? (times.value?.levels ?? []) : [];
+  const isPlain = level !== undefined && more.length === 0 && (packets === null || packets === 1);
+  const chain = isPlain ? inReason({ ...inner, levels: [level, ...inner.levels] }) : null;
+  return chain && read(chain);
 }
 
 /** « nu », « sous film », « vrac »: how it lies, and neither how many nor how much. */

@@ -115,7 +115,7 @@ const partOf = (part: string): string =>
 const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\bbags?[ -]?in[ -]?box\b/g, ' bib '],
   [/\bdoy[ -]packs?\b/g, ' doypack '],
-  [/\b(?:s\/v|sv|sous[ -]vide|s\/ ?atm?|sous atmosphere)(?![a-z])/g, ' '],
+  [/\b(?:s\/ ?v|s\/ ?vide|sv|sous[ -]vide|s\/ ?atm?|sous atmosphere)(?![a-z])/g, ' '],
   [/\bpoids variables?\b|\bau poids\b/g, ' vrac '],
   [/\b(?:poids|pds)\b/g, ' '],
   [/\+ ?\/ ?-/g, ' ~ '],
@@ -130,6 +130,13 @@ const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)]
   [/(\d ?(?:kgs?|gr?|[cm]?l|lt))(?: ?-)? par (?=\d{1,3}$)/g, '$1 x '],
   // « Yaourts 125 g (par 24) »
   [/(\d ?(?:kgs?|gr?|[cm]?l|lt)) ?\((?:vendus? )?par (\d{1,3})\)/g, '$1 x $2'],
+  // « 1/8 meule 5 kg env. », « 1/2 pain 1,3 kg », « pointe 2,5 kg »: a part of something, of so many kilos.
+  [
+    /^(?:1\/(?:2|3|4|6|8|16|32) ?(?:de )?(?:meule|roue|pain|fromage|tomme|jambon|bloc|porc|agneau|carcasse)?|pointe) (?=\d[\d.,]* ?kg)/g,
+    ' ',
+  ],
+  // « 1/4 de 10 kg » is no tin, and no ten kilos.
+  [/^1\/\d{1,2} de (?=\d)/g, ' quart '],
   // « 1/8 env. 5 kg »: an eighth of a wheel, and no tin.
   [/\b1\/[248] (?=env)/g, ' '],
   // « pointe env. 2,5 kg », « 1/2 pain env. 1,35 kg »: whatever it is a part of.
@@ -143,7 +150,7 @@ const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)]
 
 /** Most cells have none of them. */
 const MAY_HAVE_PHRASE =
-  /box|sv|pack|s\/|sous|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env|^c[a-z]{0,2} ?[-/] ?\d/;
+  /box|sv|pack|s\/|sous|^1\/|^pointe|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env|^c[a-z]{0,2} ?[-/] ?\d/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidyCell(cell));

@@ -64,6 +64,8 @@ const PER_MEASURE = /(?:\b|€|\/|\d)(kg|kilos?|kilogrammes?|litres?|l|lt)\b/g;
 /** « Prix piécé €/kg »: whatever else it says. */
 const SURELY_PER_MEASURE = /(?:€|\beur) ?(?:ht ?)?\/ ?(?:kg|kilo|l|litre)s?\b(?! ?\/)/;
 const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande|pack|lot|col|ctn|crt)\b/;
+/** « € / sac »: what is ordered, where nothing else is said; « Prix au kg (sac 25 kg) » is by the kilo. */
+const PER_SACK = /\b(?:sacs?|bidons?|futs?|seaux?|plateaux?)\b/;
 const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btle?|blle|bts?|boites?|sachets?|portions?)\b/;
 /** « Carton 6 HT », « Colis de 12 »: the case of so many. */
 const CASE_OF =
@@ -88,9 +90,9 @@ export function basisInHeader(written: string): HeaderBasis | null {
       word.startsWith('k') ? ('kg' as const) : ('L' as const),
     ),
   );
-  const order = PER_ORDER.test(words);
   const sure = SURELY_PER_MEASURE.test(words);
   const piece = PER_PIECE.test(words.replace(/\bp\.? ?u\b/g, ' ').replace(/\d(?=[a-z])/g, '$& '));
+  const order = PER_ORDER.test(words) || (measures.size === 0 && !piece && PER_SACK.test(words));
   const found = [measures.size > 0, order, piece].filter(Boolean).length;
   if (found !== 1 && !sure) return null;
   if (sure) return { basis: 'measure', unit: measures.size === 1 ? ([...measures][0] ?? null) : null, count };
@@ -110,16 +112,6 @@ function amountOf(words: string): number {
 function caseOf(words: string): number {
   const count = Number(CASE_OF.exec(words)?.[1] ?? 1);
   return count < FEWEST_IN_CASE ? 1 : count;
-}
-
-/** Of two that are both ordered, « Px col » beside « Px colis », the rows tell which lies in the other. */
-export function headersOf(headers: {
-  price: string;
-  second: string;
-}): Record<'price' | 'second', HeaderBasis | null> {
-  const [price, second] = [basisInHeader(headers.price), basisInHeader(headers.second)];
-  const areBoth = price?.basis === 'order_unit' && second?.basis === 'order_unit';
-  return { price, second: areBoth ? null : second };
 }
 
 type Beside = { pack: RowPack | null; by: OwnBasis['by']; count?: number };

@@ -6,9 +6,9 @@ import type { Unit } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { agrees, causeOf, isNear } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
-import { mixedThing } from './second-price.ts';
+import { mixedThing, ofPacket, type Priced } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
-import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
+import { isSameThing, packSold, pieceThing, type RowPack, topOf } from './things.ts';
 import { isAmongUsual, likelierPrice, type UsualPrices } from './usual-prices.ts';
 
 /** The price and the pack of a row as they are staged. */
@@ -25,8 +25,6 @@ type RowPrice = {
   piece_content: number | null;
   piece_unit: Unit | null;
 };
-
-type Priced = { written: WrittenPrice; thing: Thing };
 
 /** What both columns of a row are the price of, under the readings of the file. */
 export function pricedBy(
@@ -46,20 +44,6 @@ export function pricedBy(
   const thingFor = (basis: PriceBasis) => things[PRICE_BASES.indexOf(basis)] ?? null;
   const thing = mixedThing(price, written, { pack: facts.pack, thingFor });
   return { price, second: thing && { written, thing } };
-}
-
-/** « Prix unité » 4,60 beside 92,00 for « 20 x 50 pcs »: by the figures, of one of the twenty. */
-function ofPacket({ pack }: PriceFacts, price: Priced | null, second: Priced | null): Priced | null {
-  const isOne = pack?.is_one && second?.written.amount === price?.written.amount;
-  // « PCB » 1: one price told twice.
-  if (isOne && price && second) return { ...second, thing: price.thing };
-  if (!pack || !price || !second || second.written.own || agrees(price, second) !== false) return second;
-  const { levels, unit } = pack.chain;
-  for (let level = topOf(pack) + 1; level < levels.length; level += 1) {
-    const thing = { content: contentFrom(pack.chain, level), unit, is_piece: false };
-    if (agrees(price, { ...second, thing })) return { ...second, thing };
-  }
-  return second;
 }
 
 function pricedAs(
@@ -86,7 +70,14 @@ export function disagreement(facts: PriceFacts, { price, second }: ReturnType<ty
 
 type Noted = { problems: ImportProblem[]; warnings: ImportWarning[] };
 
-type Pricing = { settled: Settled; headers: PriceHeaders; choice: PriceChoice; usual: UsualPrices };
+type Pricing = {
+  settled: Settled;
+  headers: PriceHeaders;
+  choice: PriceChoice;
+  usual: UsualPrices;
+  /** The list says that it sells less than a case. */
+  opensCases?: boolean;
+};
 
 /** Only of a price that nothing proves: neither a word beside it nor a second price. */
 function unlikeTheList(
@@ -137,7 +128,7 @@ function packOrMeasure(
 /** The price of a row per kilo, litre or piece, and what is said of it. */
 export function priceRow(
   facts: PriceFacts,
-  { settled, headers, choice, usual }: Pricing,
+  { settled, headers, choice, usual, opensCases = false }: Pricing,
   noted: Noted,
 ): RowPrice {
   const priced = pricedBy(facts, settled, headers);
@@ -162,7 +153,7 @@ export function priceRow(
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
-  const { pack } = facts;
+  const pack = opensCases && kept ? packSold(facts.pack, kept.thing) : facts.pack;
   if (pack && kept && !counted && isTooFine(pack)) {
     noted.warnings.push({ code: 'PACK_LEFT_OUT' });
     return {
@@ -281,7 +272,7 @@ function packFields(pack: RowPack | null, counted: boolean): Omit<RowPrice, 'pri
   }
   const { chain } = pack;
   const level = topOf(pack);
-  const piece = chain.unit === 'unité' ? null : pieceThing(pack);
+  const piece = chain.unit === 'unité' ? pack.piece : pieceThing(pack);
   const pieces = counted && piece ? (piecesIn(chain, level) ?? 1) : null;
   return {
     pack_label: chain.levels[level]?.container ?? null,

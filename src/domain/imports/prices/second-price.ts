@@ -1,6 +1,8 @@
 import { COUNTED, SINGLE } from '#domain/imports/packs/containers.ts';
+import { contentFrom } from '#domain/imports/packs/pack-chain.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import { agrees, type WrittenAmount } from './agreement.ts';
+import type { PriceFacts, WrittenPrice } from './facts.ts';
 import { isSameThing, type RowPack, type Thing, topOf } from './things.ts';
 
 /**
@@ -13,7 +15,9 @@ export type SecondBasis = PriceBasis | 'mixed';
 export const SECOND_BASES: readonly PriceBasis[] = ['measure', 'piece', 'order_unit', 'inner', 'stock_unit'];
 const FINER: readonly PriceBasis[] = ['measure', 'inner', 'piece'];
 
-type Priced = { written: WrittenAmount; thing: Thing };
+type Amount = { written: WrittenAmount; thing: Thing };
+
+export type Priced = { written: WrittenPrice; thing: Thing };
 
 /** « Pièce de 50 g », « Flacon 25 cL »: what is ordered is what is counted, and both prices are of it. */
 function isSoldSingly(pack: RowPack | null): boolean {
@@ -29,7 +33,7 @@ function isSoldSingly(pack: RowPack | null): boolean {
  * be compared. Of what the first price is for itself it would prove nothing, unless the row has nothing else.
  */
 export function mixedThing(
-  price: Priced,
+  price: Amount,
   second: WrittenAmount,
   { pack, thingFor }: { pack: RowPack | null; thingFor: (basis: PriceBasis) => Thing | null },
 ): Thing | null {
@@ -42,4 +46,18 @@ export function mixedThing(
     possible.find((thing) => verdict(thing) !== null) ??
     null
   );
+}
+
+/** « Prix unité » 4,60 beside 92,00 for « 20 x 50 pcs »: by the figures, of one of the twenty. */
+export function ofPacket({ pack }: PriceFacts, price: Priced | null, second: Priced | null): Priced | null {
+  const isOne = pack?.is_one && second?.written.amount === price?.written.amount;
+  // « PCB » 1: one price told twice.
+  if (isOne && price && second) return { ...second, thing: price.thing };
+  if (!pack || !price || !second || second.written.own || agrees(price, second) !== false) return second;
+  const { levels, unit } = pack.chain;
+  for (let level = topOf(pack) + 1; level < levels.length; level += 1) {
+    const thing = { content: contentFrom(pack.chain, level), unit, is_piece: false };
+    if (agrees(price, { ...second, thing })) return { ...second, thing };
+  }
+  return second;
 }

@@ -12,6 +12,8 @@ export type RowPack = {
   order: number | null | 'unknown';
   /** A column of counts says one: what is inside is what is ordered, however it is packed in turn. */
   is_one?: boolean;
+  /** Of what is counted: what the name says that one of it holds. */
+  piece?: { content: number; unit: MeasureUnit } | null;
 };
 
 /** What a price can be the price of: so much of `unit`. A null unit is that in which the item is kept. */
@@ -84,3 +86,13 @@ export function pieceThing(pack: RowPack): Thing {
 
 export const isSameThing = (a: Thing | null, b: Thing | null): boolean =>
   a === null || b === null ? a === b : a.unit === b.unit && Math.abs(a.content - b.content) < 1e-9;
+
+/** What can be ordered of a case that is opened: the part of the pack that is priced; null: so many as one likes of that. */
+export function packSold(pack: RowPack | null, sold: Thing): RowPack | null {
+  if (!pack || pack.order === 'unknown') return pack;
+  const { levels, unit } = pack.chain;
+  const level = levels.findIndex((_, at) =>
+    isSameThing({ content: contentFrom(pack.chain, at), unit, is_piece: false }, sold),
+  );
+  return level < 0 ? null : { ...pack, order: level };
+}

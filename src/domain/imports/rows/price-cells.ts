@@ -1,12 +1,12 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
-import { plainWords, tidyCell, unread } from '#domain/imports/cells/problems.ts';
+import { unread } from '#domain/imports/cells/problems.ts';
 import { stockUnitOf } from '#domain/imports/cells/units.ts';
 import { amountsIn, otherPricesIn, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
+import { amountsSaid } from '#domain/imports/doubts/said-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
-import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
   namedInCell,
@@ -16,6 +16,7 @@ import {
   type WrittenPrice,
 } from '#domain/imports/prices/facts.ts';
 import type { RowPack } from '#domain/imports/prices/things.ts';
+import { ownOfRow } from '#domain/imports/prices/words/own-words.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
 import { chainOf, maySellSingly } from './row-pack.ts';
@@ -38,16 +39,16 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const by = oneOf(cells, chain, cells.read('order_unit', 'named_unit'));
   const isOfCase = isCountedInCase(cells, chain, by) || isPricedByCase(cells, chain, by);
   const ordered = isOfCase ? null : (by ?? soldPar(cells, chain));
-  const sold = oneOf(cells, chain, chain ? unitBeside(unit, chain) : unit);
+  const sold = oneOf(cells, chain, packetOf(cells, chain, chain ? unitBeside(unit, chain) : unit));
   const is_one =
     ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
   const ofSecond = isOfSecond(cells, sold) || isSecondByFigures(cells, sold, chain);
   const isSold = sold?.kind === 'container' && !ofSecond && !isBilledInside(cells, sold, chain);
   const said = ordered ?? (isSold ? sold : null);
-  const pack = chain ? { ...packOrdered(chain, said), is_one } : ordered && orderedAlone(ordered);
-  const own =
-    ownOf(cells, { sold, pack, stock_unit }) ??
-    (is_list ? (ownInName(cells, name, pack) ?? ownBeside(cells, pack) ?? ownAbove(cells, pack)) : null);
+  const pack = chain
+    ? { ...packOrdered(chain, said), is_one, piece: pieceOf(chain, is_list ? name : null) }
+    : ordered && orderedAlone(ordered);
+  const own = ownOfRow(cells, { sold, pack, stock_unit, is_list, name });
   const { vat_rate } = about;
   const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
   const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own });
@@ -131,6 +132,14 @@ function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null
   return counts || (isCount && only.holds > 1 && SINGLE.has(named.container)) ? { kind: 'piece' } : named;
 }
 
+/** « 5,55 / P » where a title calls packets pieces: the tray of thirty eggs, and not one of them. */
+function packetOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
+  if (!chain || named?.kind !== 'piece' || named.count !== undefined || !cells.callsPacketsPieces())
+    return named;
+  const packet = chain.levels.find(({ container }) => container !== null && !OUTER.has(container));
+  return packet?.container ? { kind: 'container', container: packet.container } : named;
+}
+
 /** « Vendu au » kg beside « Prix colis » and « Prix unité »: the unit is that of the second price. */
 const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
   sold !== null &&
@@ -140,10 +149,16 @@ const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
       cells.isOfOrder('price') &&
       !cells.isOfOrder('second_price')));
 
-/** « U.F. » BQ beside « 12 x 250 g »: the twelve are ordered, and billed one by one as heads and kilos are. */
+/**
+ * « U.F. » BQ beside « 12 x 250 g »: the twelve are ordered, and billed one by one as heads and kilos are. So are the six
+ * of « carton de 6 » beside « le rouleau ».
+ */
 function isBilledInside(cells: RowCells, sold: NamedUnit, chain: PackChain | null): boolean {
-  const level = chain && cells.isOfBilling('unit') ? levelOf(chain, sold) : null;
-  return level !== null && level > 0;
+  if (!chain || !cells.isOfBilling('unit')) return false;
+  const level = levelOf(chain, sold);
+  if (level !== null) return level > 0;
+  const isCase = chain.levels.length === 1 && OUTER.has(chain.levels[0]?.container ?? '');
+  return isCase && chain.unit === 'unité' && sold.kind === 'container' && !OUTER.has(sold.container);
 }
 
 /** « 80,00 » and « 3,20 » beside « sac 25 kg » and « kg »: the kilo is that of the lesser price. */
@@ -185,44 +200,17 @@ function soldBy(cell: string, chain: PackChain | null, ordered_by: string) {
   return { problem: { code: 'CELL' as const, field: 'unit', problem: reading.problem } };
 }
 
-/** The unit column of a list is about its prices; a line of our own exports has its price per stock unit. */
-function ownOf(
-  cells: RowCells,
-  { sold, pack, stock_unit }: { sold: NamedUnit | null; pack: RowPack | null; stock_unit: Unit | null },
-): OwnBasis | null {
-  if (sold) return ownBasis(sold, { pack, by: 'unit_column' });
-  if (cells.given_id === null) return null;
-  return { basis: 'stock_unit', thing: { content: 1, unit: stock_unit, is_piece: false }, by: 'unit_column' };
-}
+/** What is more may be all of them. */
+const LARGEST_PIECE = 0.35;
 
-/** « AVOCAT piece » among prices by the kilo; a unit column tells more. */
-function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): OwnBasis | null {
-  const said = name !== null && !cells.has('unit') ? soldInName(name) : null;
-  if (!said) return null;
-  cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
-  return ownBasis(said.named, { pack, by: 'cell', count: said.count });
-}
-
-/** All of a remark: « prix au kg », « Prix du colis »; « prix au kg : 4,20 » is another price. */
-const OF_PRICE = /^\(?(?:prix|px|tarif) (?:ht )?((?:au|a la|du|de la|le|la|les|par) [a-z0-9]{1,12})\.?\)?$/;
-const LONGEST_REMARK = 40;
-
-/** « prix au kg » in a column of remarks: said of this row, whatever the others are for. */
-function ownBeside(cells: RowCells, pack: RowPack | null): OwnBasis | null {
-  for (const remark of cells.remarks()) {
-    if (remark.length > LONGEST_REMARK) continue;
-    const said = OF_PRICE.exec(plainWords(tidyCell(remark)))?.[1]?.replace(/^d(?:u|e la) /, 'le ');
-    const named = said === undefined ? null : readNamedUnit(said);
-    if (named) return ownBasis(pack ? (unitBeside(named, pack.chain) ?? named) : named, { pack, by: 'cell' });
-  }
-  return null;
-}
-
-/** « Œufs frais, prix aux 100 » above the rows: said of the prices whose own header says nothing. */
-function ownAbove(cells: RowCells, pack: RowPack | null): OwnBasis | null {
-  const said = cells.says('price') ? null : cells.said_above;
-  const named = said && pack ? unitBeside(said, pack.chain) : said;
-  return named && ownBasis(named, { pack, by: 'cell' });
+/** « Steak haché 100 g » beside « colis de 60 pièces »: what one of them weighs, where the name speaks of nothing else. */
+function pieceOf({ levels, unit }: PackChain, name: string | null): RowPack['piece'] {
+  const isCounted = unit === 'unité' && levels.some(({ holds }) => holds > 1);
+  const [only, ...more] = isCounted && name !== null ? amountsSaid(name, 'name') : [];
+  const [measure, ...others] = only?.measures ?? [];
+  if (!measure || more.length > 0 || others.length > 0 || only?.counts.length !== 0) return null;
+  const { low, high } = measure;
+  return low === high && high <= LARGEST_PIECE ? { content: low, unit: measure.unit } : null;
 }
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {
@@ -292,7 +280,8 @@ const countOf = (cells: RowCells, field: 'price' | 'second_price'): number =>
 type Per = { count: number; unit: Unit | null; word: string };
 
 function inCell(cells: RowCells, per: Per, pack: RowPack | null): OwnBasis {
-  const named = oneOf(cells, pack?.chain ?? null, namedInCell(per));
+  const chain = pack?.chain ?? null;
+  const named = oneOf(cells, chain, packetOf(cells, chain, namedInCell(per)));
   const count = per.unit === 'unité' ? per.count / (stockUnitOf(per.word)?.factor ?? 1) : 1;
   return named
     ? ownBasis(named, { pack, by: 'cell', count })

@@ -23,6 +23,10 @@ type FieldPlace = {
   of_order?: boolean;
   /** Its header says that its prices are by the kilo: « € / 100 kg ». */
   of_kilos?: boolean;
+  /** Its header names what is priced: « Prix bidon ». */
+  names?: string | null;
+  /** A title says that a « pièce » is a packet (prices/words/said-above.ts). */
+  piece_is_packet?: boolean;
   /** Its header says what its prices are for, whatever that is. */
   is_said?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
@@ -74,7 +78,7 @@ export class RowCells {
   /** The identifier that our own exports write: such a row is taken as it was written. */
   readonly given_id: string | null;
   readonly rules: CellRules;
-  /** What a title or the head of its section says of its price (prices/said-above.ts). */
+  /** What a title or the head of its section says of its price (prices/words/said-above.ts). */
   readonly said_above: NamedUnit | null;
   readonly #beside: readonly ColumnBeside[];
   readonly #cells: readonly string[];
@@ -129,6 +133,11 @@ export class RowCells {
 
   /** Whether its header says what its prices are for. */
   says = (field: string): boolean => this.#places.get(field)?.is_said === true;
+
+  /** What its header names as priced: « Prix bidon ». */
+  namedIn = (field: string): string | null => this.#places.get(field)?.names ?? null;
+
+  callsPacketsPieces = (): boolean => this.#places.get('price')?.piece_is_packet === true;
 
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
 

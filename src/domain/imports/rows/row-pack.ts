@@ -33,7 +33,8 @@ export function chainOf(
     const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
     if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
     const isUnsure =
-      field === 'pack_count' && (mayCountPieces(cell, content ?? '') || isOfPieces(cells, reading));
+      field === 'pack_count' &&
+      (mayCountPieces(cell, content ?? '') || (!cells.countsCases(field) && isOfPieces(cells, reading)));
     if (reading.ok && reading.value && isUnsure)
       cells.warnings.push({ code: 'PIECES_OR_PACKETS', pack: printPack(reading.value) });
     return reading.ok

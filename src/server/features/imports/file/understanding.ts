@@ -16,7 +16,8 @@ import type {
   Reading,
   RememberedMapping,
 } from '#domain/imports/import-session.ts';
-import { basisInHeader } from '#domain/imports/prices/facts.ts';
+import { basisBeside, containerInHeader } from '#domain/imports/prices/words/header-beside.ts';
+import { callsPacketsPieces } from '#domain/imports/prices/words/said-above.ts';
 import type { FieldPlaces } from '#domain/imports/rows/row-cells.ts';
 import type { SomeAnswers } from '#domain/imports/survey.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -217,6 +218,7 @@ export function placesOf(
       const with_vat = saysWithVat(header, titles);
       const other_money = speaksOfOtherMoney(`${titles} ${header}`);
       const measure = measureInHeader(header, found !== null);
+      const basis = basisBeside(header, columns);
       return [
         [
           field,
@@ -227,9 +229,11 @@ export function placesOf(
             other_money,
             measure,
             titles,
-            is_said: basisInHeader(header) !== null,
-            of_order: basisInHeader(header)?.basis === 'order_unit',
-            of_kilos: basisInHeader(header)?.unit === 'kg',
+            names: containerInHeader(header),
+            piece_is_packet: callsPacketsPieces(titles),
+            is_said: basis !== null,
+            of_order: basis?.basis === 'order_unit',
+            of_kilos: basis?.unit === 'kg',
             of_cases: countsCases(header),
             has_decimals: found !== null,
             of_case: isOfCase(header),

@@ -5,9 +5,9 @@ import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { ImportColumn } from '#domain/imports/import-session.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
-import { SaidAbove } from '#domain/imports/prices/said-above.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
 import type { UsualPrices } from '#domain/imports/prices/usual-prices.ts';
+import { SaidAbove } from '#domain/imports/prices/words/said-above.ts';
 import { type CellRules, type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { checkValues, type ReadRow, type Rules, rulesOf } from './rules.ts';
@@ -55,6 +55,8 @@ export class RowStager {
   readonly #beside: readonly ColumnBeside[];
   #settled: Settled | null;
   #usual: UsualPrices | null = null;
+  /** As the first rows say, so that all of them are read alike. */
+  #opensCases: boolean | null = null;
   #waiting: Reading[] = [];
 
   constructor(given: Staging) {
@@ -69,7 +71,7 @@ export class RowStager {
     this.#headers = given.columns.map((column) => headerKey(column.header) || 'sans nom');
     this.#beside = given.kind === 'price_list' ? columnsBeside(given.columns) : [];
     this.#above = new SaidAbove(given.places.get('price')?.titles ?? '');
-    this.tally = new FileTally({ price: header('price'), second: header('second_price') });
+    this.tally = new FileTally({ price: header('price'), second: header('second_price') }, given.columns);
   }
 
   /** Under which readings rows are staged; null while that is not settled. */
@@ -116,6 +118,7 @@ export class RowStager {
     if (!this.#usual && !isLast && this.#waiting.length < FIRST_LOOK) return [];
     this.#settled ??= this.#firstLook();
     this.#usual ??= this.tally.prices.usual(this.#settled.basis);
+    this.#opensCases ??= this.#above.opensCases;
     const rows = this.#waiting;
     this.#waiting = [];
     return rows.map((reading) => this.#stage(reading));
@@ -154,7 +157,11 @@ export class RowStager {
     const [settled, usual] = [this.#settled, this.#usual];
     if (!facts || !settled || !usual) return {};
     const choice = answers.prices[line] ?? answers.other_prices;
-    const priced = priceRow(facts, { settled, headers: this.tally.headers, choice, usual }, cells);
+    const priced = priceRow(
+      facts,
+      { settled, headers: this.tally.headers, choice, usual, opensCases: this.#opensCases === true },
+      cells,
+    );
     if (!given_pack) return priced;
     return {
       ...priced,

@@ -1,21 +1,18 @@
 import { hasPrices } from '#domain/imports/file-tally.ts';
-import type { FileRead, StoredSurvey } from '#domain/imports/import-session.ts';
+import type { StoredSurvey } from '#domain/imports/import-session.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
-import { ContinuedRows } from '#domain/imports/rows/continued-rows.ts';
 import { missingAnswers } from '#domain/imports/survey.ts';
 import { readImportFile } from '#server/features/imports/file/import-file.sql.ts';
-import { mappedFields, openImportFile, placesOf } from '#server/features/imports/file/understanding.ts';
+import { mappedFields } from '#server/features/imports/file/understanding.ts';
 import * as imports from '#server/features/imports/imports.sql.ts';
 import { categoryNames } from '#server/features/imports/remembered.sql.ts';
 import { allowLongWork } from '#server/features/imports/rows/outcomes.sql.ts';
-import { RowStager } from '#server/features/imports/rows/stager.ts';
 import { countRows, forgetRows, stageRows } from '#server/features/imports/rows/staging.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { inReadersTurn, type TableReader } from '#server/platform/tabular/read-table.ts';
 
-import { answersOf, settledBy, stagingKey, surveyOf } from './survey.ts';
-
-const BATCH = 1000;
+import { readAsToldByAll, readRows } from './read-rows.ts';
+import { answersOf, settledBy, stagingKey } from './survey.ts';
 
 /** The rows in the staging table under what was settled, and what they say together: read only if they are not there yet. */
 export async function stagedFile(
@@ -30,10 +27,7 @@ export async function stagedFile(
   return stageFile(org, row, signal);
 }
 
-/**
- * From the file into the staging table, batch by batch. What its prices are for is guessed by the first rows; where the
- * last ones tell otherwise, it is read once more.
- */
+/** From the file into the staging table, batch by batch. */
 export const stageFile = (
   org: OrgContext,
   row: imports.ImportRow,
@@ -42,13 +36,7 @@ export const stageFile = (
   inReadersTurn({ whose: org.orgId, ticket: row.id, signal }, (reader) => readFile(org, row, reader));
 
 async function readFile(org: OrgContext, row: imports.ImportRow, reader: TableReader): Promise<StoredSurvey> {
-  const first = await readThrough(org, row, { reader, settled: null });
-  const wanted = settledBy({ ...row, survey: first.survey });
-  const isAsGuessed =
-    wanted === null ||
-    (wanted.basis === first.settled?.basis && wanted.second === first.settled.second) ||
-    first.survey.prices === null;
-  const { survey, settled } = isAsGuessed ? first : await readThrough(org, row, { reader, settled: wanted });
+  const { survey, settled } = await readAsToldByAll(row, (wanted) => stageRead(org, row, reader, wanted));
   await inOrg(org, (tx) =>
     imports.keepStaged(
       tx,
@@ -64,13 +52,12 @@ async function readFile(org: OrgContext, row: imports.ImportRow, reader: TableRe
   return survey;
 }
 
-type Through = { survey: StoredSurvey; settled: Settled | null };
-
-async function readThrough(
+async function stageRead(
   org: OrgContext,
   row: imports.ImportRow,
-  { reader, settled }: { reader: TableReader; settled: Settled | null },
-): Promise<Through> {
+  reader: TableReader,
+  settled: Settled | null,
+) {
   const at = { id: row.id, round: row.round };
   const target = { importId: row.id, kind: row.kind };
   const { bytes, categories } = await inOrg(org, async (tx) => {
@@ -83,34 +70,13 @@ async function readThrough(
     };
   });
   if (!bytes) throw new Error('The file of an import is gone');
-  const places = placesOf(row.columns, row.reading, row.overrides);
-  const { columns, kind } = row;
-  const stager = new RowStager({ kind, columns, places, answers: answersOf(row), settled });
-  const { batches, summary, meter } = await openImportFile(reader, bytes, row.reading);
-  const named = columns.find(({ field }) => kind === 'price_list' && field === 'supplier_wording');
-  const continued = new ContinuedRows(named?.column ?? null);
-  let done = 0;
-  let waiting = 0;
-  const flush = async (isLast: boolean) => {
-    const rows = stager.take({ isLast });
-    waiting = 0;
-    await inOrg(org, async (tx) => {
+  return readRows(row, { reader, bytes, categories, settled }, ({ rows, done, meter }) =>
+    inOrg(org, async (tx) => {
       await stageRows(tx, target, rows);
-      const { read, total } = meter();
+      const { read, total } = meter;
       await imports.reportProgress(tx, at, { processed: done, bytes_read: read, bytes_total: total });
-    });
-  };
-  for await (const batch of batches) {
-    for (const { line, cells } of continued.take(batch)) stager.add(line, cells);
-    done += batch.length;
-    waiting += batch.length;
-    if (waiting >= BATCH) await flush(false);
-  }
-  for (const { line, cells } of continued.rest()) stager.add(line, cells);
-  await flush(true);
-  const found = summary();
-  const read: FileRead = { ...found, rows: found.rows - continued.joined };
-  return { survey: surveyOf(row, stager.tally, { read, categories }), settled: stager.settled };
+    }),
+  );
 }
 
 /** Whether a person has to look before the rows are compared. */

@@ -64,7 +64,7 @@ const pricedRow = ({ of, per_pack, cause: _cause, ...rest }: SurveyedPrice): Pri
   per_pack: per_pack && { amount: per_pack.amount, pack: printPack(per_pack.pack) },
 });
 
-function pricesOf(row: ImportRow, tally: FileTally): PriceSurvey | null {
+function pricesOf(row: Surveyed, tally: FileTally): PriceSurvey | null {
   const column = (field: string) => row.columns.find((one) => one.field === field)?.column ?? null;
   const price_column = column('price');
   if (price_column === null) return null;
@@ -116,9 +116,11 @@ function wordsOf(tally: FileTally, answers: ImportAnswers, here: Here): WordSurv
   }));
 }
 
+type Surveyed = Pick<ImportRow, 'kind' | 'columns' | 'answers' | 'survey'>;
+
 /** What differs between kinds of import is added by them (`kinds.ts`). */
 export function surveyOf(
-  row: ImportRow,
+  row: Surveyed,
   tally: FileTally,
   { read, categories }: { read: FileRead; categories: readonly string[] },
 ): StoredSurvey {

@@ -24,15 +24,31 @@ function saidOfPrices(text: string): NamedUnit | null {
   return first && others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
 }
 
+/** « Détail possible », « dégroupage possible sur tous les articles » */
+const OPEN_CASES =
+  /\b(?:detail|degroupage|deconditionnement|vente a (?:l'unite|la piece)|ouverture des (?:colis|cartons))\b[^.;!?]{0,25}\b(?:possible|acceptee?|autorisee?)\b/;
+const NOT_SO = /\b(?:pas|aucun|non|im|sauf|sans|selon|certains?)(?=\b|possible)/;
+
+function saysOpenCases(text: string): boolean {
+  const found = OPEN_CASES.exec(plainWords(text));
+  if (!found) return false;
+  const before = found.input.slice(Math.max(0, found.index - LOOK_AHEAD), found.index);
+  const behind = found.input.slice(found.index + found[0].length).slice(0, 2 * LOOK_AHEAD);
+  return !NOT_SO.test(`${before}${found[0]}${behind}`);
+}
+
 /** What stands above a row and is said of its price: a title of the whole list, or the head of its section. */
 export class SaidAbove {
   #list: NamedUnit | null;
   #section: NamedUnit | null = null;
   #hasBegun = false;
+  /** Cases are opened for whoever wants less: what is priced can be ordered. */
+  opensCases: boolean;
 
   /** `titles`: what stands above the header. */
   constructor(titles: string) {
     this.#list = saidOfPrices(titles);
+    this.opensCases = saysOpenCases(titles);
   }
 
   /** Takes a row of the file in its turn, and tells what is said of it. */
@@ -42,9 +58,17 @@ export class SaidAbove {
       this.#hasBegun = true;
       return this.#section ?? this.#list;
     }
+    this.opensCases ||= saysOpenCases(only);
     const said = saidOfPrices(only);
     if (!this.#hasBegun && said && OF_ALL.test(plainWords(only))) this.#list = said;
     else this.#section = said;
     return null;
   }
 }
+
+/** « P (à la pièce = sachet, boîte, bidon) », « PCE : unité de vente »: the code of what is sold, whatever lies in it. */
+const PIECE_IS_PACKET =
+  /\b(?:p|pc|pce|pieces?|u|unites?)\b ?(?:\( ?)?(?:a la piece ?)?(?:[=:]|c'est a dire|soit|\() ?(?:l[ae] |un |une )?(?:sachet|boite|bidon|barquette|pot|paquet|seau|sac|unite de (?:vente|conditionnement))/;
+
+/** Whether a list says that its « pièce » is a packet. */
+export const callsPacketsPieces = (titles: string): boolean => PIECE_IS_PACKET.test(plainWords(titles));

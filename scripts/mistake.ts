@@ -1,0 +1,2 @@
+/** What a person may have got wrong: one sentence for them, no stack. */
+export class Mistake extends Error {}

@@ -1,3 +1,0 @@
-import { onNode24 } from './on-node-24.mjs';
-
-await onNode24('./replies/replies.ts');

@@ -1,0 +1,3 @@
+import { onNode24 } from '../on-node-24.mjs';
+
+await onNode24('./replies/replies.ts');

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { readList } from '../scripts/lists/read-list.ts';
+
+/** Whole lists as wholesalers lay them out, read as a person would first see them: « 12 kg à 24 € » of each row. */
+async function readRows(lines: readonly string[]): Promise<string[]> {
+  const { rows } = await readList('liste.csv', Buffer.from(lines.join('\n')));
+  return rows
+    .filter(({ price }) => price !== null)
+    .map(({ name, content, unit, price, is_asked, warnings }) => {
+      const amount = Number(((price ?? 0) * content).toFixed(3));
+      const said = [
+        ...warnings.map(({ code }) => code).filter((code) => code !== 'PACK_IN_NAME'),
+        ...(is_asked ? ['asked'] : []),
+      ];
+      return [`${name} : ${Number(content.toFixed(3))} ${unit} à ${amount} €`, ...said].join(' ');
+    });
+}
+
+describe('what a price is for, by all that a list says', () => {
+  test('a « col » is a bottle in a list of wines, and the wine is what is sold', async () => {
+    const rows = await readRows([
+      'Maison des Coteaux',
+      'Réf;Vin;Appellation;Cépage;Contenance;Carton;Tarif col HT',
+      'A1;Les Hauts Murs;Cahors;Malbec;75 cl;6;5,40',
+      'A2;Les Hauts Murs;Cahors;Malbec;37,5 cl;12;3,20',
+      'A3;Clos du Pigeonnier;Gaillac;Duras;75 cl;6;7,10',
+      'A4;Cuvée du Causse;Cahors;Malbec;150 cl;1;15,00',
+    ]);
+    expect(rows).toEqual([
+      'Les Hauts Murs : 4.5 L à 32.4 €',
+      'Les Hauts Murs : 4.5 L à 38.4 €',
+      'Clos du Pigeonnier : 4.5 L à 42.6 €',
+      'Cuvée du Causse : 1.5 L à 15 €',
+    ]);
+  });
+
+  test('« € / sac » is the sack, and of a case of buckets « prix seau » is one of them', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;€ HT / sac',
+        'S1;Semoule fine;Sac 25 kg;21,50',
+        'S2;Son de blé;Sac 10 kg;9,80',
+        'S3;Levain sec;carton 10 x 500 g;38,00',
+      ]),
+    ).toEqual(['Semoule fine : 25 kg à 21.5 €', 'Son de blé : 10 kg à 9.8 €', 'Levain sec : 5 kg à 38 €']);
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix seau HT',
+        'P1;Praliné noisette;Carton de 2 seaux de 5 kg;61,00',
+        'P2;Nappage neutre;Seau de 7 kg;26,00',
+      ]),
+    ).toEqual(['Praliné noisette : 10 kg à 122 €', 'Nappage neutre : 7 kg à 26 €']);
+  });
+
+  test('« PU » beside a count of cases is that of one', async () => {
+    expect(
+      await readRows([
+        'Réf;Désignation;Grammage;PCB;PU HT',
+        'M1;Confiture de mûre;370 g;6;3,90',
+        'M2;Miel de sapin;1 kg;4;14,00',
+        'M3;Infusion tilleul;boîte 40 x 2 g;8;6,20',
+      ]),
+    ).toEqual([
+      'Confiture de mûre : 2.22 kg à 23.4 €',
+      'Miel de sapin : 4 kg à 56 €',
+      'Infusion tilleul : 0.64 kg à 49.6 €',
+    ]);
+  });
+
+  test('a « P » that a title calls a packet is no egg; without it the row is marked', async () => {
+    const list = [
+      'Code;Désignation;Conditionnement;Prix HT',
+      'E1;Œufs moyens;Plateau de 20 œufs. Colis de 9 plateaux.;3,90 EUR / P',
+      'E2;Sucre en bûchettes;Boîte de 500 bûchettes. Colis de 4 boîtes.;7,10 EUR / P',
+      'E3;Riz long;Sachet de 5 kg. Colis de 4 sachets.;1,80 EUR / kg',
+    ];
+    expect(await readRows(['Prix HT : / kg, / P (pièce = boîte, plateau, pot)', ...list])).toEqual([
+      'Œufs moyens : 180 unité à 35.1 €',
+      'Sucre en bûchettes : 2000 unité à 28.4 €',
+      'Riz long : 20 kg à 36 €',
+    ]);
+    const untold = await readRows(list);
+    expect(untold[0]).toMatch(/PIECE_OR_PACKET/);
+    expect(untold[1]).toMatch(/PIECE_OR_PACKET/);
+  });
+
+  test('what one piece weighs stands in the name', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix HT',
+        'V1;Boulette d’agneau 30 g;Sachet de 50 pièces. Colis de 4 sachets.;9,20 EUR / kg',
+        'V2;Cuisse de canard;Colis de 30 pièces.;7,40 EUR / kg',
+        'V3;Gobelet 20 cl;Colis de 1000.;32,00 EUR / colis',
+      ]),
+    ).toEqual([
+      'Boulette d’agneau 30 g : 6 kg à 55.2 €',
+      'Cuisse de canard : 1 kg à 7.4 € PACK_LEFT_OUT',
+      'Gobelet 20 cl : 1000 unité à 32 €',
+    ]);
+  });
+
+  test('« PCE » beside a « PCB » is what the case is counted in, whatever lies in that', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Format;PCB;UF;Prix HT',
+        'D1;Œufs de plein air;plateau 20;9;PCE;3,60',
+        'D2;Fromage blanc aux fruits;4 x 100 g;6;PCE;1,80',
+        'D3;Crème liquide;brique 1 L;6;PCE;3,10',
+        'D4;Jambon en tranches;sachet 40 tranches 1 kg;8;PCE;9,50',
+      ]),
+    ).toEqual([
+      'Œufs de plein air : 180 unité à 32.4 €',
+      'Fromage blanc aux fruits : 2.4 kg à 10.8 €',
+      'Crème liquide : 6 unité à 18.6 €',
+      'Jambon en tranches : 8 kg à 76 €',
+    ]);
+  });
+
+  test('a case that is billed by the roll holds so many of them, and may say how they lie', async () => {
+    expect(
+      await readRows([
+        'Réf;Désignation;Conditionnement;Prix HT;Unité de prix',
+        'H1;Film fraîcheur 30 cm;carton de 6;5,00;le rouleau',
+        'H2;Couvercle 80 mm;carton de 1200 (24 x 50);30,00;le mille',
+        'H3;Sac à dos;carton de 250;27,50;le carton',
+        // Which contradicts itself, and is refused.
+        'H4;Gant nitrile;carton de 1000 (12 x 100);40,00;le carton',
+      ]),
+    ).toEqual([
+      'Film fraîcheur 30 cm : 6 unité à 30 €',
+      'Couvercle 80 mm : 1200 unité à 36 €',
+      'Sac à dos : 250 unité à 27.5 €',
+    ]);
+  });
+
+  test('where a list opens its cases, what is priced is ordered', async () => {
+    const list = [
+      'Code;Produit;Colis;Prix HT;U',
+      'L1;Poireau;10 kg;1,40;kg',
+      'L2;Laitue;x12;0,90;pièce',
+      'L3;Citron;6 kg;2,10;kg',
+    ];
+    const byOne = ['Poireau : 1 kg à 1.4 €', 'Laitue : 1 unité à 0.9 €', 'Citron : 1 kg à 2.1 €'];
+    const byCase = ['Poireau : 10 kg à 14 €', 'Laitue : 12 unité à 10.8 €', 'Citron : 6 kg à 12.6 €'];
+    expect(await readRows(list)).toEqual(byCase);
+    expect(await readRows(['Prix départ. Détail possible sur demande.', ...list])).toEqual(byOne);
+    expect(await readRows([...list, 'Dégroupage possible sur tous les articles'])).toEqual(byOne);
+    for (const not of [
+      'Détail impossible',
+      'Détail non possible',
+      'Pas de dégroupage possible',
+      'Détail possible sauf légumes',
+    ])
+      expect(await readRows([not, ...list])).toEqual(byCase);
+  });
+
+  test('the species is the name of a fish, and what it lies in a pack', async () => {
+    expect(
+      await readRows([
+        'Code;Nom latin;Espèce;Cond.;Prix HT / kg',
+        'F1;Gadus morhua;Dos de cabillaud;polybox 3 kg;21,00',
+        'F2;Salmo salar;Saumon entier;s/vide;11,50',
+        'F3;Pollachius virens;Lieu noir;caisse 5 kg;6,20',
+        'F4;Lophius piscatorius;Queue de lotte;polybox 4 kg;18,00',
+      ]),
+    ).toEqual([
+      'Dos de cabillaud : 3 kg à 63 €',
+      'Saumon entier : 1 kg à 11.5 €',
+      'Lieu noir : 5 kg à 31 €',
+      'Queue de lotte : 4 kg à 72 €',
+    ]);
+  });
+});
