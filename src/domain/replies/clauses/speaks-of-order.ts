@@ -1,4 +1,5 @@
 import { ALL, OK, REST } from '#domain/replies/cues/agreement.ts';
+import { FAREWELL } from '#domain/replies/cues/courtesy.ts';
 import { REFUSES } from '#domain/replies/cues/refusal.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Segment } from './segments.ts';
@@ -40,7 +41,7 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   ) {
     return /(?:^| )(?:D|V|H)(?: |$)/.test(text) || OK.test(text);
   }
-  if (/^(?:a|rdv) D$/.test(text)) return true;
+  if (FAREWELL.test(text)) return true;
   if (ALL.test(text) && (OK.test(text) || OUT.test(text) || /(?:^| )(?:R|D)(?: |$)/.test(text))) return true;
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
