@@ -147,9 +147,12 @@ export function withPackPrices(items: readonly Item[]): readonly Item[] {
           /^(?:de|d)$/.test(items[n - 1]?.text ?? '') &&
           unitOf(items[n - 2]?.text ?? '') === pack,
       )?.meaning;
-    return pack && held?.kind === 'quantity' && held.unit !== null
-      ? { ...item, meaning: { ...meaning, per: { unit: held.unit, amount: held.amount, holds: null } } }
-      : item;
+    if (!pack || held?.kind !== 'quantity') return item;
+    const per =
+      held.unit === null
+        ? { unit: pack, amount: 1, holds: held.amount }
+        : { unit: held.unit, amount: held.amount, holds: null };
+    return { ...item, meaning: { ...meaning, per } };
   });
 }
 

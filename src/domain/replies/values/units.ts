@@ -215,7 +215,7 @@ export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line:
     kind: 'quantity',
     amount: price.per.amount,
     unit: price.per.unit,
-    content: price.per.holds === null ? null : { amount: price.per.holds, unit: null },
+    content: price.per.holds === null ? null : { amount: price.per.holds, unit: price.per.of ?? null },
     is_share: false,
     approximate: false,
   };

@@ -129,7 +129,7 @@ export const TURNS: readonly Turn[] = [
   ],
   // « livré à part lundi »: by itself, and no exception.
   [
-    /a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?|parvien[a-z]*|arriv[a-z]*|suiv[a-z]*|viendr[a-z]*) )a part(?! (?:le (?!(?:lun|mar|mercre|jeu|vendre|same)di|\d)|la|les|l|du|des|ca|cela|pour) )/,
+    /dans un (?:second|autre|deuxieme|2e|2eme|nouvel) (?:colis|envoi)|a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?|parvien[a-z]*|arriv[a-z]*|suiv[a-z]*|viendr[a-z]*|part[a-z]*|voyag[a-z]*) )a part(?! (?:le (?!(?:lun|mar|mercre|jeu|vendre|same)di|\d)|la|les|l|du|des|ca|cela|pour) )/,
     'separement',
   ],
   [
