@@ -31,4 +31,22 @@ export const TRADES = {
     orderedLine(2, 'Cidre brut 75 cl', 24, 'bouteille', 2.9),
     orderedLine(3, 'Eau gazeuse 1 L', 10, 'casier', 8),
   ],
+  butcher: [
+    orderedLine(1, 'Entrecôte Angus', 8, 'kg', 26.5),
+    orderedLine(2, 'Steak haché 15 % 125 g', 80, 'pièce', 1.35),
+    orderedLine(3, 'Merguez', 6, 'kg', 9.8),
+    orderedLine(4, 'Jambon blanc tranché', 4, 'kg', 12.6),
+    orderedLine(5, 'Poulet fermier', 10, 'pièce', 11.4),
+  ],
+  hygiene: [
+    orderedLine(1, 'Sac poubelle 100 L', 5, 'carton', 22),
+    orderedLine(2, 'Liquide vaisselle 5 L', 4, 'bidon', 11.5),
+    orderedLine(3, 'Papier essuie-mains', 6, 'colis', 19.9),
+    orderedLine(4, 'Film étirable 45 cm', 8, 'rouleau', 7.3),
+  ],
+  buns: [orderedLine(1, 'Pain burger brioché', 120, 'pièce', 0.55)],
+  duck: [
+    orderedLine(1, 'Foie gras de canard mi-cuit', 3, 'kg', 58),
+    orderedLine(2, 'Magret de canard', 12, 'pièce', 9.9),
+  ],
 };

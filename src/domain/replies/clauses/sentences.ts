@@ -110,7 +110,9 @@ const BEST_BEFORE_WITHIN = 10;
 const withDividers = (items: readonly Item[]): readonly Item[] =>
   items.map((item, at): Item => {
     const [before, next] = [items[at - 1], items[at + 1]];
-    const isBetween = item.text === '-' && before?.text === 'M' && next?.text === 'Q';
+    const isCounted =
+      next?.text === 'Q' || (/^(?:les|vos|tes)$/.test(next?.text ?? '') && items[at + 2]?.text === 'Q');
+    const isBetween = item.text === '-' && before?.text === 'M' && next !== undefined && isCounted;
     return isBetween && before.end < item.start && item.end < next.start ? { ...item, text: ':' } : item;
   });
 

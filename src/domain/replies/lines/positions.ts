@@ -139,7 +139,7 @@ function withCounts(items: readonly Item[], count: number): readonly Item[] {
     Number(match[1]) === count &&
     (/[a-z]$/.test(match[0]) ||
       /^(?:sont|seront|ok)$/.test(next?.text ?? '') ||
-      (before?.text === 'pour' && /^(?:[,.]|)$/.test(next?.text ?? '')))
+      (before?.text === 'pour' && /^[,.;!]?$/.test(next?.text ?? '')))
       ? { text: 'tout' }
       : null,
   );

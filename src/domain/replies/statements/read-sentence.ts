@@ -24,7 +24,7 @@ import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { withCarriedShortage, withoutLittle } from '#domain/replies/statements/lines/carried-shortage.ts';
 import { headedBy, linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { namedAsShort, namedBehindYes, ofStranger } from '#domain/replies/statements/lines/named-only.ts';
-import { withDayApart, withOnlyOther } from '#domain/replies/statements/lines/sent-instead.ts';
+import { withDayApart, withOneLess, withOnlyOther } from '#domain/replies/statements/lines/sent-instead.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
@@ -155,7 +155,7 @@ function readGroups(
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation): Sentence['items'] => {
-  const items = withOwnCounts(withDayApart(withOnlyOther(said)), lines);
+  const items = withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines);
   return withSizeBehindName(
     withPackSaidBefore(
       withEachItsOwn(

@@ -1,3 +1,5 @@
+import type { Situation } from '#domain/replies/statements/situation.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 
 const word = (text: string, at: number): Item => ({ text, start: at, end: at });
@@ -29,6 +31,27 @@ export function withOnlyOther(items: readonly Item[]): readonly Item[] {
 const APART = /(?:^| )separement$/;
 const WHEN =
   /^, (?:(?:en|et|pour|avec) )?(?:une? )?(?:livraison|livree?s?|arrivee?s?|reception|expedition|depart|attendue?s?|prevue?s?) (?:(?:prevue?s?|le|pour|chez vous|estimee?) )*D(?: |$)/;
+
+/** « il manquera un poulet »: one of them, and not all. */
+export const withOneLess = (items: readonly Item[], lines: Situation['lines']): readonly Item[] =>
+  items.map((item, at): Item => {
+    const named = items[at + 1]?.meaning;
+    const isOne =
+      /^une?$/.test(item.text) &&
+      named?.kind === 'lines' &&
+      named.lines.some((line) => (lines[line]?.qty ?? 0) > 1) &&
+      LACKS.test(join(items.slice(0, at)).text);
+    return isOne ? { ...item, text: 'Q', meaning: ONE } : item;
+  });
+const LACKS = /(?:^| )manqu[a-z]*(?: (?:juste|encore|que|seulement|plus|donc|malheureusement))*$/;
+const ONE: QuantityMeant = {
+  kind: 'quantity',
+  amount: 1,
+  unit: 'pièce',
+  content: null,
+  is_share: false,
+  approximate: false,
+};
 
 /** « vos 3 kg seront expédiés à part, livraison lundi 4 mai »: of them, and not of the order. */
 export const withDayApart = (items: readonly Item[]): readonly Item[] => {

@@ -82,7 +82,16 @@ const THAT_DAY =
 const SHORT_BY =
   /(?:^| )(?:(?<!(?:^| )en )manqu[a-z]*|absente?s?|retir[a-z]*|enlev[a-z]*) (?:[a-z]+ ){0,2}Q(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:(?:en|de) moins|manqu[a-z]*|absente?s?|(?:cass|abim|perc|perd)[a-z]*)(?: |$)|(?:^| )(?:seulement|uniquement|juste|(?:(?:n|ne) (?:[a-z]+ ){1,4}|reste(?:nt)? |plus )que) Q (?:disponible|en stock|dispo|possible|de dispo)(?: |$)/;
 
-const isShortOfSome = (text: string): boolean => NOT_WHOLE.test(text) || SHORT_BY.test(text);
+/** « une ligne de votre commande est en rupture », « nous avons une rupture sur votre commande »: of which, nobody says. */
+const SHORT_OF_ONE =
+  /(?:^| )(?:une?|des|les|certaine?s?|quelques|plusieurs|Q) (?:[a-z]+ )?(?:lignes?|articles?|produits?|references?) (?:[a-zO]+ ){0,5}(?:ruptures?|manqu[a-z]*|indisponible|epuisee?s?|absente?s?)(?: |$)|(?:^| )(?:ruptures?|manqu[a-z]*|manques?|absence) (?:sur|dans|de|d) (?:une?|des|certaine?s?|quelques|plusieurs|(?:votre|la|ta|cette) (?:commande|livraison))(?: |$)/;
+const WHOLE =
+  /(?:^| )(?:toute?s?(?! (?:de meme|a fait))|tous|l ensemble|totalite|integralite|entiere|complete|totale)(?: |$)/;
+
+const isShortOfSome = (text: string): boolean =>
+  NOT_WHOLE.test(text) ||
+  SHORT_BY.test(text) ||
+  (SHORT_OF_ONE.test(text) && !WHOLE.test(text) && !NOT_OUT.test(text));
 
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
