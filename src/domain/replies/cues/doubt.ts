@@ -75,7 +75,6 @@ export const UNSURE = cue(
   'a priori',
   'en principe',
   'si tout va bien',
-  'sauf imprevu',
   'enfin(?!$)(?! (?:disons|plutot|bref))',
   'a confirmer',
   'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',

@@ -11,7 +11,7 @@ const WARNINGS = [
   // What goes wrong.
   'manqu\\w*|ruptures?|panne|malades?|greves?|fermee?s?|fermons|fermeture|bloquee?s?|retards?|arret\\w*|gele\\w*',
   'doubl(?:e|ons|er)|tripl(?:e|ons|er)',
-  'malheureusement|helas|desolee?s?|problemes?|soucis?|hic|erreurs?|abimee?s?|rappele\\w*|epuise\\w*|indispo\\w*|vendue?s?',
+  'zut|mince|aie|flute|malheureusement|helas|desolee?s?|problemes?|soucis?|hic|erreurs?|abimee?s?|rappele\\w*|epuise\\w*|indispo\\w*|vendue?s?',
   'annul\\w*|report(?:e|er|ee?s?|ons)|decal\\w*|remplac\\w*|confreres?|ailleurs|finalement|plutot|precedente?s?',
   // What it costs, when it comes, and on what it depends.
   'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',

@@ -55,6 +55,7 @@ const ONE: QuantityMeant = {
 
 /** « vos 3 kg seront expédiés à part, livraison lundi 4 mai »: of them, and not of the order. */
 export const withDayApart = (items: readonly Item[]): readonly Item[] => {
+  if (!items.some(({ text }) => text === 'separement')) return items;
   const comma = items.findIndex(
     ({ text }, at) =>
       text === ',' &&
