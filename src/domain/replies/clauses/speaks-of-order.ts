@@ -19,6 +19,13 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   // « et ne figurera pas dans votre livraison du 26 »
   if (/^(?:et |mais )?(?:il |elle |ils |elles )?(?:ne |n )figur[a-z]* (?:donc )?pas (?:dans|sur) /.test(text))
     return false;
+  // « en rupture, annulé sur cette commande »: what was named, taken off it.
+  if (
+    /^(?:(?:et|donc|est|sera|a ete) )*(?:annul|supprim|retir|enlev|ot|ray|barr)[a-z]* (?:sur|de|dans) (?:cette|votre|la|ta) commande$/.test(
+      text,
+    )
+  )
+    return false;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
   if (

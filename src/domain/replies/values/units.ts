@@ -72,6 +72,8 @@ const NO_UNIT: ReadonlySet<string> = new Set([
   'bot',
   'bout',
   'tr',
+  'se',
+  'sa',
 ]);
 
 /** Weights and volumes as they are; packs in the singular; null for what counts nothing. */

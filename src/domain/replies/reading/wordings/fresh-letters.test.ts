@@ -355,3 +355,191 @@ describe('one of several that come', () => {
     ]),
   )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
 });
+
+describe('letters in the manner of the labelled ones', () => {
+  test.each(
+    rows([
+      [
+        'dairy',
+        "Bonjour,\n\nLe comté 12 mois est épuisé chez l'affineur, nous le remplaçons par du 10 mois (5 kg, à 13,80 €).\nBeurre, crème et œufs conformes.\n\nCordialement,\nSophie Martin | Service commandes\nLaiterie des Combes - 25300 Pontarlier - 03 81 00 22 33",
+        'changed 40 12 5@13.8≠ 360',
+      ],
+      [
+        'dairy',
+        'Bonjour, jeudi étant chargé nous avançons votre livraison à mercredi 18 novembre. Toute la commande est prête.',
+        'changed 40 12 5 360 le 18',
+      ],
+      [
+        'dairy',
+        'Bonjour,\nle beurre part en cartons de 12, je vous en mets donc 3 cartons, soit 36 plaquettes. Reste inchangé.',
+        'changed 36 12 5 360',
+      ],
+      [
+        'dairy',
+        'Bonjour, commande reçue à 11 h 42, traitée sous le numéro 4471. Départ dépôt mercredi soir pour une livraison jeudi 19 novembre.',
+        'confirmed 40 12 5 360',
+      ],
+      [
+        'dairy',
+        "Bonjour, je n'ai pas encore les disponibilités de la semaine, je vous réponds demain avant midi.",
+        'question - - - - H',
+      ],
+      ['dairy', 'Bonjour,\nVoir les modifications dans le fichier joint.\nCordialement', 'changed - - - - H'],
+      [
+        'dairy',
+        'Bonjour, votre facture F-2026-118 de 412,30 € est échue depuis le 30 octobre. Merci de régulariser.',
+        'unrelated - - - - H',
+      ],
+      [
+        'dairy',
+        "Je suis absent du 16 au 23 novembre. En cas d'urgence, contactez le standard.",
+        'out_of_office - - - -',
+      ],
+      [
+        'dairy',
+        "Comté 4 kg au lieu de 5 (une meule déclassée au contrôle). Rien d'autre à signaler, à jeudi.",
+        'changed 40 12 4 360',
+      ],
+      [
+        'butcher',
+        'Bonjour, 6 poulets fermiers jeudi, le solde de 4 mardi 24 novembre. Tous les autres articles sont complets.',
+        'changed 8 80 6 4 6+4:24',
+      ],
+      [
+        'butcher',
+        "Bonjour,\n\nEn raison d'un mouvement social chez notre transporteur, la livraison prévue jeudi aura lieu vendredi 20 novembre. L'intégralité de votre commande est maintenue.\n\nVeuillez nous excuser pour ce désagrément.",
+        'changed 8 80 6 4 10 le 20',
+      ],
+      [
+        'butcher',
+        'Bonjour, prix du steak haché porté à 1,42 € pièce (contre 1,35 €) depuis le 1er novembre. Commande confirmée pour le reste.',
+        'changed 8 80@1.42 6 4 10',
+      ],
+      ['butcher', '5 - rupture, les autres ok.', 'changed 8 80 6 4 0'],
+      ['butcher', 'Angus ko, le reste go', 'changed 0 80 6 4 10'],
+      ['butcher', 'jambon 2kg dsl, reste ok a jeudi', 'changed 8 80 6 2 10'],
+      [
+        'hygiene',
+        "Bonjour,\n\nLiquide vaisselle : article en rupture fournisseur, annulé sur cette commande.\nToutes les autres lignes seront livrées.\n\nL'équipe Hygiène Pro",
+        'changed 5 0 6 8',
+      ],
+      [
+        'hygiene',
+        'Bonjour,\nBonne réception de votre commande. À noter : +3 % sur le film étirable (hausse matière).\nLivraison jeudi.',
+        'changed 5 4 6 8@7.52',
+      ],
+      [
+        'hygiene',
+        'Bonjour, liquide vaisselle 5 L remplacé par la version écologique, 4 bidons, prix inchangé. Le reste est conforme.',
+        'changed 5 4≠ 6 8',
+      ],
+      ['hygiene', 'sacs poubelles 4 cartons (manque 1), le reste complet', 'changed 4 4 6 8'],
+      [
+        'hygiene',
+        "Bonjour, c'est parti ! Expédié ce jour par GLS, colis n° 00450012, livraison jeudi.",
+        'confirmed 5 4 6 8',
+      ],
+      [
+        'hygiene',
+        'Bonjour, les sacs poubelle 100 L existent en noir ou en gris, lesquels souhaitez-vous ? Les autres articles sont prêts.',
+        'question - 4 6 8 H',
+      ],
+      [
+        'cellar',
+        'Bonjour, notre prochaine tournée dans votre secteur est mercredi 25 novembre, nous vous livrerons à cette date. Tout est disponible.',
+        'changed 12 24 10 le 25',
+      ],
+      ['cellar', 'eau gazeuse 6 casiers jeudi + 4 le 26, muscadet ok, cidre ok', 'changed 12 24 6+4:26'],
+      [
+        'cellar',
+        'Bonjour, application de notre hausse annuelle de 5 % sur tous les articles dès cette livraison. Quantités confirmées.',
+        'changed 12@5.46 24@3.05 10@8.4',
+      ],
+      [
+        'cellar',
+        'Muscadet : millésime terminé, le prochain arrive au printemps. Cidre et eau ok.',
+        'changed 0 24 10',
+      ],
+      ['garden', 'Salades : seulement une caisse de 12. Le reste pas de souci.', 'changed 12 8 10 12'],
+      [
+        'garden',
+        "Tomates : un plateau de 6 kg, c'est tout ce que j'ai. Le reste est bon.",
+        'changed 6 8 10 24',
+      ],
+      [
+        'garden',
+        "Bonjour, c'est bon pour moi. Merci de préparer les cagettes vides.",
+        'confirmed 12 8 10 24',
+      ],
+      ['garden', 'ok mais vendredi, je suis au salon jeudi', 'changed 12 8 10 24 le 20'],
+      [
+        'mill',
+        "Bonjour, suite à l'incendie de notre entrepôt nous ne sommes pas en mesure d'honorer votre commande. Merci de votre compréhension.",
+        'refused 0 0 0 0',
+      ],
+    ]),
+  )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
+});
+
+describe('the day that was to be, and the one that is', () => {
+  test.each(
+    rows([
+      [
+        'butcher',
+        "En raison d'un mouvement social, la livraison prévue jeudi aura lieu vendredi 20 novembre. L'intégralité de votre commande est maintenue.",
+        'changed 8 80 6 4 10 le 20',
+      ],
+      [
+        'butcher',
+        'La livraison du jeudi 19 se fera exceptionnellement le vendredi 20. Tout est complet.',
+        'changed 8 80 6 4 10 le 20',
+      ],
+      [
+        'garden',
+        'Votre livraison de jeudi aura finalement lieu mercredi. Tout est prêt.',
+        'changed 12 8 10 24 le 18',
+      ],
+      [
+        'garden',
+        'La tournée du jeudi sera effectuée vendredi, rien ne change pour les quantités.',
+        'changed 12 8 10 24 le 20',
+      ],
+      ['dairy', 'Votre livraison prévue jeudi interviendra lundi 23, complète.', 'changed 40 12 5 360 le 23'],
+      [
+        'mill',
+        'La commande prévue pour jeudi arrivera vendredi matin, sans manquant.',
+        'changed 6 4 2 20 le 20',
+      ],
+      ['mill', 'La livraison prévue jeudi aura bien lieu, tout est complet.', 'confirmed 6 4 2 20'],
+    ]),
+  )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
+});
+
+describe('what is taken off the order', () => {
+  test.each(
+    rows([
+      [
+        'hygiene',
+        'Liquide vaisselle : article en rupture fournisseur, annulé sur cette commande.\nToutes les autres lignes seront livrées.',
+        'changed 5 0 6 8',
+      ],
+      [
+        'hygiene',
+        'Papier essuie-mains indisponible, supprimé de votre commande. Le reste suit.',
+        'changed 5 4 0 8',
+      ],
+      ['garden', 'Plus de basilic, retiré de la commande. Le reste est bon.', 'changed 12 8 0 24'],
+      ['quay', 'Bar introuvable, rayé de votre commande. Les autres lignes sont ok.', 'changed 0 4 10 3'],
+      [
+        'dairy',
+        'Comté épuisé et donc enlevé de votre commande. Tout le reste est servi.',
+        'changed 40 12 0 360',
+      ],
+      [
+        'cellar',
+        'Le cidre est en rupture, il a été retiré de votre commande. Muscadet et eau ok.',
+        'changed 12 0 10',
+      ],
+    ]),
+  )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
+});

@@ -184,7 +184,9 @@ const isBesideOther = (items: Segment['items'], at: number): boolean => {
 const isWasToCome = (items: Segment['items'], at: number): boolean =>
   /(?:^| )(?:livraison|tournee|passage|commande)(?: prevue?)?(?: de| du| le| pour)*$/.test(
     join(items.slice(0, at)).text,
-  ) && /^(?:ne|n) (?:[a-z]+ ){1,6}(?:que|qu) (?:le )?D(?: |$)/.test(join(items.slice(at + 1)).text);
+  ) && IS_TO_COME.test(join(items.slice(at + 1)).text);
+const IS_TO_COME =
+  /^(?:(?:ne|n) (?:[a-z]+ ){1,6}(?:que|qu)|(?:aura (?:donc |finalement )?lieu|se fera|s effectuera|interviendra|arrivera|parviendra|(?:sera|est) (?:donc |finalement )?(?:faite|effectuee|assuree|realisee|livree|maintenue mais))(?: (?:donc|finalement|exceptionnellement|chez vous|plutot|adverbe))*)(?: le)? D(?: |$)/;
 
 /** « panne de camion ce matin => livraison reportée à vendredi »: of the days that are named, the one it is moved to. */
 const MOVED_TO =
