@@ -120,7 +120,7 @@ export const SETTLED_ANYHOW = cue(
   '(?:port|livraison|transport|fraisdeport) (?:est |sont )?(?:offerte?s?|gratuite?s?|compris[a-z]*)',
   'quand meme',
   'exceptionnellement',
-  'sans frais',
+  '(?:sans|pas de|aucuns?) frais',
   // « franco, c'est pour moi »
   '(?:c est |port |frais |fraisdeport |livraison |transport )(?:pour (?:moi|nous|ma pomme|notre pomme)|(?:a|de) (?:ma|notre) (?:charge|poche)|cadeau)',
   '(?:frais|fraisdeport|supplement|forfait) (?:(?:[a-z]+|P) ){0,5}?(?:ajoute|facture|applique|compte|demande)[a-z]*',

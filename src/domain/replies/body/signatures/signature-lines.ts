@@ -95,7 +95,10 @@ function isHouse(text: string, goods: ReadonlySet<string>): boolean {
     return false;
   const words = text.split(/[\s'’,|–-]+/).filter((word) => stems(word).length > 0 && word !== 'à');
   if (words.some((word) => NO_NAMES.test(word))) return false;
-  const isOfHouse = words.some((word) => OF_HOUSES.has(stems(word)[0] ?? ''));
+  const isOfOne = (word: string) => OF_HOUSES.has(stems(word)[0] ?? '');
+  const first = words.find((word) => !stems(word).every((one) => BETWEEN_NAMES.has(one))) ?? '';
+  // « Beurre Maison » may be butter.
+  const isOfHouse = isOfOne(first) || (/ [&|–-] |, /.test(text) && words.some(isOfOne));
   const isNamed = (word: string) =>
     /^\p{Lu}/u.test(word) ||
     word.length < 3 ||

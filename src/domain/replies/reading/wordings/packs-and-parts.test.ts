@@ -372,3 +372,73 @@ describe('a rule, and that a line does not come for it', () => {
     ]),
   )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
 });
+
+describe('what it costs, in all the ways that it is said', () => {
+  test.each(
+    rows([
+      ['dairy', 'Commande confirmée. Le comté subit +4 % cette semaine.', 'changed 40 12 5@15.6 360'],
+      [
+        'dairy',
+        'Beurre facturé 24,20 € le carton de 10 désormais. Tout est en stock.',
+        'changed 40@2.42 12 5 360',
+      ],
+      ['dairy', 'Tout est confirmé, œufs à 26 € le cent.', 'changed 40 12 5 360@0.26'],
+      ['dairy', 'Tout est ok. Œufs : 7,80 € les 30.', 'changed 40 12 5 360@0.26'],
+      ['dairy', 'Ok pour tout ; nouveaux prix : beurre 2,40, crème 4,25.', 'changed 40@2.4 12@4.25 5 360'],
+      ['dairy', 'Commande validée. Beurre +0,20 € la plaquette.', 'changed 40@2.5 12 5 360'],
+      [
+        'quay',
+        'Bonne nouvelle, le bar est descendu à 22,50 € ce matin. Tout est confirmé.',
+        'changed 6@22.5 4 10 3',
+      ],
+      [
+        'quay',
+        'Encornets 4 kg à 12,80 €, moules 8 kg à 4,70 €, bar et poulpe comme commandé.',
+        'changed 6 4@12.8 8@4.7 3',
+      ],
+      ['quay', 'Le bar est à 38 € en ce moment, vous le prenez quand même ?', 'question - - - - H'],
+      ['quay', 'Bar à 28 €/kg si cela vous convient, le reste est ok.', 'question - 4 10 3 H'],
+      ['mill', 'Commande ok. Sucre : +5 %.', 'changed 6 4 2 20@1.21'],
+      ['mill', "Remise de 2 % sur l'huile, le reste au tarif. Commande complète.", 'changed 6@9.41 4 2 20'],
+      ['mill', 'T55 passe de 18 à 19 € le sac. Tout part jeudi.', 'changed 6 4@19 2 20'],
+      [
+        'mill',
+        'Hausse de 5 % sur toute la commande, livraison jeudi confirmée.',
+        'changed 6@10.08 4@18.9 2@25.2 20@1.21',
+      ],
+      ['mill', 'Commande ok. Frais de port offerts, total 195,60 € HT.', 'confirmed 6 4 2 20'],
+      ['mill', 'Tout est bon. Franco à 150 € donc pas de frais pour vous.', 'confirmed 6 4 2 20'],
+      ['cellar', 'Muscadet à 5,40 € HT / 6,48 € TTC la bouteille. Tout est dispo.', 'changed 12@5.4 24 10'],
+      [
+        'cellar',
+        "Tout est dispo. Supplément énergie de 0,30 € par casier sur l'eau gazeuse.",
+        'changed 12 24 10@8.3',
+      ],
+      ['cellar', 'Tout dispo. Cidre à 36 € le carton de 12.', 'changed 12 24@3 10'],
+      ['cellar', 'Tout dispo. Cidre : 18 € le carton de 6 maintenant.', 'changed 12 24@3 10'],
+      [
+        'butcher',
+        'Steaks hachés 11,20 € le kg soit 1,40 € pièce. Tout le reste ok.',
+        'changed 8 80@1.4 6 4 10',
+      ],
+      [
+        'butcher',
+        'Merguez à 10,20 et jambon à 12,90 cette fois, le reste sans changement. Quantités ok.',
+        'changed 8 80 6@10.2 4@12.9 10',
+      ],
+      [
+        'butcher',
+        'Ok. À compter du 1er janvier tous nos tarifs seront majorés de 3 %.',
+        'confirmed 8 80 6 4 10',
+      ],
+      [
+        'garden',
+        'Cours du jour : tomate 2,70, courgette 2,10. Tout est ok en quantité.',
+        'changed 12@2.7 8@2.1 10 24',
+      ],
+      ['cellar', 'Tout dispo. Muscadet : 64,80 € les 12 bouteilles.', 'changed 12@5.4 24 10'],
+      ['garden', 'Tout est ok, salades à 10,20 € les 12.', 'changed 12 8 10 24@0.85'],
+      ['dairy', 'Tout est ok. Œufs 26 € les 100.', 'changed 40 12 5 360@0.26'],
+    ]),
+  )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
+});

@@ -152,3 +152,38 @@ describe('what is said last counts', () => {
     ]),
   )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
 });
+
+describe('what looks like a house, a count or a term, and is none', () => {
+  test.each(
+    rows([
+      ['dairy', 'Ok pour tout sauf\nBeurre & Crème Président', 'confirmed 40 12 5 360 H'],
+      ['dairy', 'Tout part jeudi, il manquera\n\nBeurre & Crème Fraîche', 'confirmed 40 12 5 360 H'],
+      ['dairy', 'Livraison ok. Ruptures de la semaine\nBeurre & Comté', 'confirmed 40 12 5 360 H'],
+      ['mill', 'Bonjour,\ntout est prêt hormis\n\nFarine & Sucre Béghin', 'confirmed 6 4 2 20 H'],
+      ['quay', "C'est bon pour jeudi. Pas de\n\nMoules & Poulpe Breton", 'confirmed 6 4 10 3 H'],
+      ['dairy', 'Commande ok.\nManque Comté maison', 'changed 40 12 0 360'],
+      ['dairy', 'Commande ok.\n\nBeurre Maison', 'confirmed 40 12 5 360 H'],
+      ['dairy', 'Commande ok. En rupture cette semaine\n- Beurre & Crème Maison', 'confirmed 40 12 5 360 H'],
+      ['garden', 'Commande ok, épuisés : \n\nBasilic & Courgette Ferme', 'confirmed 12 8 10 24 H'],
+      ['dairy', 'Ok. Supprimez\nComté Père Marcel & Beurre', 'confirmed 40 12 5 360 H'],
+      ['quay', 'Nous confirmons vos 6 kg, 4 kg, 10 kg et 3 kg pour jeudi.', 'confirmed 6 4 10 3'],
+      ['quay', 'Je peux livrer 6 kg, 4 kg, 8 kg et 3 kg jeudi.', 'question - - - - H'],
+      ['quay', "Je n'ai pas vos 6 kg, 4 kg, 10 kg et 3 kg.", 'question - - - - H'],
+      ['cellar', 'Vos 12 et 24 bouteilles sont là mais pas les 10 casiers.', 'confirmed 12 24 10 H'],
+      ['cellar', 'Prévoyez 12 et 24 bouteilles, 10 casiers vides à rendre.', 'question - - - H'],
+      ['quay', 'Le camion est en panne. Livraison vendredi 20, tout est là.', 'changed 6 4 10 3 le 20'],
+      ['quay', 'Le port est bloqué. Livraison vendredi 20, si tout va bien.', 'question 6 4 10 3 H'],
+      [
+        'butcher',
+        "L'abattoir a brûlé. Livraison vendredi 20, poulets 5, le reste ok.",
+        'changed 8 80 6 4 5 le 20',
+      ],
+      ['quay', '6 kg de bar, ou rien.', 'question 6 - - - H'],
+      ['quay', 'Bar 4 kg ou plutôt 40 hg, je plaisante : 4 kg. Le reste ok.', 'changed 4 4 10 3'],
+      ['mill', 'Huile 4 bidons ou 20 L, reste ok.', 'changed 4 4 2 20'],
+      ['butcher', 'Merguez 5 kg ou chipolatas 6 kg, reste ok.', 'question 8 80 - 4 10 H'],
+      ['garden', 'Ok, livraison selon votre planning habituel.', 'confirmed 12 8 10 24'],
+      ['garden', 'Ok, quantités selon disponibilités.', 'question 12 8 10 24 H'],
+    ]),
+  )('%s: « %s »', (trade, text, wanted) => expect(reads(trade, text)).toBe(wanted));
+});
