@@ -5,7 +5,7 @@ import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
 
 /** « Pour la commande n° », « Concernant votre BC »: what may stand before the number that a section begins with. */
 const LEADS_IN =
-  /^[\s\-–—*•·>.,;:!()]*(?:(?:bonjour|bonsoir|et|puis|mais|ensuite|enfin|sinon|par contre|en revanche|pour|concernant|concerne|sur|suite a|quant a|au sujet de|rapport a|re|ref|objet|la|le|les|l'|votre|vos|notre|a|de|commandes?|cde|cmd|bon|bons|n°|no|numero|num|bc|po|celle|du \d{1,2}(?:[/.]\d{1,2})?)[\s,.:'°-]*)*$/;
+  /^[\s\-–—*•·>.,;:!()]*(?:(?:bonjour|bonsoir|et|puis|mais|ensuite|enfin|sinon|par contre|en revanche|pour|concernant|concerne|sur|suite a|quant a|au sujet de|rapport a|re|ref|objet|la|le|les|l'|votre|vos|notre|a|de|commandes?|cde|cmd|bon|bons|n°|no|numero|num|bc|po|celle|celui|du (?:(?:lun|mar|mercre|jeu|vendre|same)di )?(?:\d{1,2}|1er)(?:[/.]\d{1,2}| (?:janv|fevr|mars|avril|mai|juin|juil|aout|sept|oct|nov|dec)[a-z]*)?)[\s,.:('°-]*)*$/;
 /** Named beside what is said, not as its subject: « livré avec la BC-2026-00311 ». */
 const ONLY_BESIDE =
   /\b(?:avec|comme|meme temps que|ainsi que|que|en plus de|jointe? a|groupee? avec|reliquat de)\s+(?:pour\s+)?(?:celle|celui|la|le|votre|vos|notre)?\s*(?:du|de)?\s*(?:commande|cde|bon)?\s*(?:n°|no)?\s*$/;

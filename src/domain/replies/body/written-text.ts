@@ -191,7 +191,8 @@ const SEVERAL_NUMBERED =
   /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}(?:\s?[:)]|(?=\s+(?:ok|sont|c['’]est|bon|nickel|rupture|en rupture|pas de|rien)(?![\p{L}\d])))\s*(?=\p{L})/iu;
 const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s)|[→➔➤](?=\s*\p{L}))\s*(?=[\p{L}\d(«"'])/u;
 
-const NAMES_MORE = /^(?:(?:et|&|\+|,|à|puis|ou)\s*)+(?:la |le |l['’])?(?:n°|no|art|ligne|lig|l|produit|\d)/i;
+const NAMES_MORE =
+  /^(?:(?:et|&|\+|,|à|a|puis|ou)\s*)+(?:la |le |l['’])?(?:n°|no|art|ligne|lig|l|produit|\d)/i;
 
 /** No list that is numbered by hand is longer. */
 const MOST_NUMBERED = 40;

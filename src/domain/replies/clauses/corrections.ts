@@ -19,7 +19,7 @@ const TAKEN_BACK_IN_BRACKETS = /^\( (?:.* )?(?:non [,:]|en fait|enfin|finalement
 const TAKEN_BACK_BEHIND = /^(?:en fait|finalement|plutot|pardon)(?: |$)/;
 
 /** « 10 barquettes, enfin non, 6 », « jeudi, pardon, vendredi »: only the last of the two is said. */
-export function withCorrections(items: readonly Item[]): readonly Item[] {
+function withCorrections(items: readonly Item[]): readonly Item[] {
   let read = items;
   for (let at = 0; at < read.length; at++) {
     const corrected = correctedAt(read, at);
@@ -54,6 +54,8 @@ function correctedAt(items: readonly Item[], at: number): Corrected | null {
   while (BETWEEN.has(items[to]?.text ?? '')) to++;
   const concluded = items[to]?.meaning?.kind === 'quantity' ? null : concludedAt(items, from);
   if (concluded !== null && first.kind === 'quantity') return taken(first, items, { from, to: concluded });
+  const explained = items[to]?.meaning?.kind === first.kind ? null : explainedAt(items, at, from);
+  if (explained !== null && first.kind === 'quantity') return taken(first, items, { from, to: explained });
   const last = items[to];
   // « 33… pardon, 34 € »
   const isPriced = first.kind === 'quantity' && first.unit === null && last?.meaning?.kind === 'price';
@@ -77,6 +79,31 @@ function taken(first: QuantityMeant, items: readonly Item[], place: { from: numb
     : { ...place, item: { ...item, meaning: { ...meaning, unit: first.unit, content: first.content } } };
 }
 
+/** « 12 bottes d'asperges, ou 10 », « 8 kg, voire 9 »: one of the two, and nobody knows which. */
+const OR_ELSE =
+  /^Q (?!ou Q)(?:(?:de|d|du|des) )?(?:(?:la|l|vos) )?(?:M )?(?:, |\( )?(?:ou|voire|sinon)(?: (?:bien|alors|meme|peut|etre|-|seulement|juste|que))* Q(?! (?:de|d|en|du) (?!M)[a-z]| fois)/;
+const OR_ELSE_WITHIN = 12;
+
+const withChoices = (items: readonly Item[]): readonly Item[] => {
+  const open = new Set<number>();
+  for (const [at, { meaning }] of items.entries()) {
+    const length = meaning?.kind === 'quantity' ? orElseAt(items, at) : 0;
+    if (length > 0) open.add(at).add(at + length - 1);
+  }
+  return items.map(
+    (item, at): Item =>
+      open.has(at) && item.meaning?.kind === 'quantity'
+        ? { ...item, meaning: { ...item.meaning, approximate: true } }
+        : item,
+  );
+};
+
+/** Figures as they are meant: without those that are taken back, and none where two are left to choose from. */
+export const withChosen = (items: readonly Item[]): readonly Item[] => withChoices(withCorrections(items));
+
+const orElseAt = (items: readonly Item[], at: number): number =>
+  OR_ELSE.exec(join(items.slice(at, at + OR_ELSE_WITHIN)).text)?.[0].split(' ').length ?? 0;
+
 /** So many words may stand between « ah non attendez » and what follows from them. */
 const CONCLUDED_WITHIN = 22;
 const BREAKS_OFF =
@@ -97,6 +124,19 @@ function concludedAt(items: readonly Item[], from: number): number | null {
   );
   return at === -1 || within.slice(at + 1).some(({ text }) => text === 'Q') ? null : from + at;
 }
+
+/** « 8 kg, pardon je relis ma fiche : 9 kg »: why it was wrong, and then what is meant. */
+const EXPLAINED =
+  /^(?:, |\( )?(?:(?:ah|oh|euh|non|mais) (?:, )?)*(?:pardon|oups|mince|zut|erreur|rectif[a-z]*|correction|(?:excuse|excusez) (?:- )?moi|(?:autant|au temps) pour moi|je (?:me )?(?:trompe|corrige|suis trompee?))(?: ,)?(?: (?!ne |n |pas |plus |sauf |reste |le reste )[a-z]+){0,8}(?: [,:])? (?:(?:lire|lisez|plutot|donc|c est|ce sera|ce sont|il faut lire) )*(?=Q(?! (?:en|de) (?:plus|moins)| (?:D|V|aulieude)| (?:de |d )?M)(?: |$))/;
+
+/** « il manque 4 kg, pardon, j'en ai 28 »: what is missing, and then what is there. */
+const OF_LACK = /(?:^| )(?:manqu[a-z]*|moins|retir[a-z]*|enlev[a-z]*|sauf)(?: [a-z]+){0,2}$/;
+
+const explainedAt = (items: readonly Item[], at: number, from: number): number | null => {
+  if (OF_LACK.test(join(items.slice(Math.max(0, at - 4), at)).text)) return null;
+  const said = EXPLAINED.exec(join(items.slice(from, from + CONCLUDED_WITHIN)).text)?.[0];
+  return said === undefined ? null : from + said.trim().split(' ').length;
+};
 
 function isTakenBack(items: readonly Item[], { from, to, closes }: Record<'from' | 'to' | 'closes', number>) {
   const between = join(items.slice(from, to)).text;

@@ -11,6 +11,7 @@ import {
   WITHOUT_THEM,
 } from '#domain/replies/cues/doubt.ts';
 import { REFUSES } from '#domain/replies/cues/refusal.ts';
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { join } from '#domain/replies/words/items.ts';
@@ -109,7 +110,8 @@ const AWAITED = new RegExp(
 
 /** « 4 colis, on attend un conteneur », « 2 au lieu de 3 (en attente du camion) »: how many is said, and why not more. */
 export const isWhyLess = ({ text }: Segment, group: readonly Segment[]): boolean =>
-  AWAITED.test(text) && group.some((one) => /(?:^| )Q(?: |$)/.test(one.text));
+  AWAITED.test(text) &&
+  group.some((one) => /(?:^| )Q(?: |$)/.test(one.text) || (OUT.test(one.text) && !NOT_OUT.test(one.text)));
 
 /** « je regarde et je vous redis »: of all that the group speaks of, not only why less comes. */
 export const putsOff = (group: readonly Segment[]): boolean =>

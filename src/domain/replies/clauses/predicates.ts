@@ -1,4 +1,5 @@
 import { ALL, EXCEPT, OK, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { FAREWELL } from '#domain/replies/cues/courtesy.ts';
 import { DELIVERS, MOVED } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
@@ -42,7 +43,7 @@ function says(text: string, named: string): boolean {
     ) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
-    /^(?:a|rdv) D$/.test(text) ||
+    FAREWELL.test(text) ||
     /^(?:(?:pour|le|livraison|plutot) )*D aulieude (?:le )?D$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|solde|complement)(?: |$)/.test(

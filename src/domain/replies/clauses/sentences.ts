@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { isAbbreviation, isShortName } from '#domain/replies/clauses/breaks/abbreviations.ts';
 import { withoutCauses } from '#domain/replies/clauses/breaks/causes.ts';
 import { withOpenPointsApart } from '#domain/replies/clauses/breaks/open-point.ts';
 import { withStops } from '#domain/replies/clauses/breaks/run-on.ts';
@@ -21,12 +22,10 @@ import {
 } from '#domain/replies/values/sums.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
-import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { withTurns } from '#domain/replies/words/read-turns.ts';
-import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
-import { withCorrections } from './corrections.ts';
+import { withChosen } from './corrections.ts';
 import { withNamedFamilies } from './families.ts';
 import { withOthersOfLine } from './others.ts';
 
@@ -111,7 +110,9 @@ const BEST_BEFORE_WITHIN = 10;
 const withDividers = (items: readonly Item[]): readonly Item[] =>
   items.map((item, at): Item => {
     const [before, next] = [items[at - 1], items[at + 1]];
-    const isBetween = item.text === '-' && before?.text === 'M' && next?.text === 'Q';
+    const isCounted =
+      next?.text === 'Q' || (/^(?:les|vos|tes)$/.test(next?.text ?? '') && items[at + 2]?.text === 'Q');
+    const isBetween = item.text === '-' && before?.text === 'M' && next !== undefined && isCounted;
     return isBetween && before.end < item.start && item.end < next.start ? { ...item, text: ':' } : item;
   });
 
@@ -123,13 +124,20 @@ const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): 
       )
     : items;
 
+/** « 5 kg de 30/40 »: how they are sorted, and neither a day nor a part. */
+const SORTED_BEHIND =
+  /(?<=(?:^| )\d+(?:\.\d+)? (?:kg|kilos?|k|g|pieces?|caisses?|colis|barquettes?) (?:de|d|en) )\d{1,3}\/\d{1,3}/;
+
 /** « 1/2 » where goods are sorted so (« Merlu 2/3 ») is a size, and no day. */
 const withSortings = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
-  isSorted(lines)
-    ? collapse(items, /(?<=(?:^| )(?:du|de la|en|des|que du) )\d\/\d/, (_, taken) =>
+  [SORTED_BEHIND, ...(isSorted(lines) ? [SORTED] : [])].reduce(
+    (read, sorted) =>
+      collapse(read, sorted, (_, taken) =>
         taken.some(({ meaning }) => meaning) ? null : { text: 'calibre' },
-      )
-    : items;
+      ),
+    items,
+  );
+const SORTED = /(?<=(?:^| )(?:du|de la|en|des|que du) )\d\/\d/;
 
 const sorted = new WeakMap<Vocabulary['lines'], boolean>();
 function isSorted(lines: Vocabulary['lines']): boolean {
@@ -173,12 +181,6 @@ const isPerhapsWhole = ({ amount, unit }: QuantityMeant, lines: Vocabulary['line
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
-const ABBREVIATIONS = new Set(
-  'ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t fab frs fourn prod'.split(
-    ' ',
-  ),
-);
-
 const ENDS = new Set(['.', '!', '?', ';', '|']);
 
 const understood = new WeakMap<ReadWith, Map<string, readonly Sentence[]>>();
@@ -200,7 +202,7 @@ function inStatements(counted: readonly Item[], { vocabulary, expected_at }: Rea
   const weighed = withWeighedPieces(summed, vocabulary.lines);
   const named = withoutCauses(withNamedFamilies(withoutMeantBrackets(withoutMiscounts(weighed))));
   return withOpenPointsApart(
-    withStops(withCorrections(withWholeCount(withTotals(withDividers(named), vocabulary), vocabulary))),
+    withStops(withChosen(withWholeCount(withTotals(withDividers(named), vocabulary), vocabulary))),
   );
 }
 
@@ -238,7 +240,10 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     current = [];
   };
   for (const [at, item] of items.entries()) {
-    if (item.text === '.' && (isAbbreviation(items, at, text) || isShortName(items, at, text, read)))
+    if (
+      item.text === '.' &&
+      (isAbbreviation(items, at, text) || isShortName(items, at, text, read.vocabulary))
+    )
       continue;
     // A bullet that was left.
     if (current.length === 0 && /^(?:-|\*|•|·|–)$/.test(item.text)) continue;
@@ -257,43 +262,3 @@ const isBehindNumber = (items: readonly Item[], at: number): boolean =>
     `${join(items.slice(at, at + NAMED_WITHIN)).text} `,
   );
 const NAMED_WITHIN = 12;
-
-/** « réf. HUI-5 », « env. 6 kg »: the point ends the word, not the sentence. */
-function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
-  const before = items[at - 1];
-  const next = items[at + 1];
-  if (!before || !next) return false;
-  // « 20 barq. ok »
-  if (before.text === 'Q' && /[a-z]/.test(text.charAt(before.end - 1)))
-    return /[a-zà-ÿ]/.test(text.charAt(next.start)) && isCutUnit(text, before.end);
-  // « rempl. par chips paprika »
-  if (before.text === 'remplace' && before.end - before.start < 6)
-    return /[a-z]/.test(text.charAt(next.start));
-  // Written out, the word ends the sentence.
-  if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
-  return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';
-}
-
-/** A unit of which only the beginning is written. */
-const isCutUnit = (text: string, end: number): boolean =>
-  /(?:^|[\s\d])(?:barq|bout|btl|bq|pc|pcs|pce|ct|cart|crt|col|plat|sach|paq|rlx|roul|douz|bot|cais|bid|kil)$/i.test(
-    text.slice(Math.max(0, end - 8), end),
-  );
-
-/** « échal. et choux »: a name that was cut short, and small letters go on behind it. */
-function isShortName(items: readonly Item[], at: number, text: string, { vocabulary }: ReadWith): boolean {
-  const before = items[at - 1];
-  const next = items[at + 1];
-  // « huile tourn. HS » goes on in capitals.
-  const goesOn = /^(?:[a-zà-ÿ,:\d]|\p{Lu}{2})/u;
-  if (before?.text !== 'M' || !next || !goesOn.test(text.slice(next.start, next.start + 2))) return false;
-  const word =
-    fold(text.slice(before.start, before.end))
-      .text.split(/[^a-z0-9]+/)
-      .at(-1) ?? '';
-  // « 5 bottes de mente. reste ok »: misspelt, not cut short.
-  const isMisspelt = [...vocabulary.spoken].some(
-    (one) => !one.startsWith(word) && [one, one.replace(/s$/, '')].some((name) => isOneSlipFrom(word, name)),
-  );
-  return !vocabulary.is_name(word) && !isMisspelt;
-}

@@ -1,4 +1,5 @@
 import { ALL, OK, REST } from '#domain/replies/cues/agreement.ts';
+import { FAREWELL } from '#domain/replies/cues/courtesy.ts';
 import { REFUSES } from '#domain/replies/cues/refusal.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Segment } from './segments.ts';
@@ -17,6 +18,13 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
     return false;
   // « et ne figurera pas dans votre livraison du 26 »
   if (/^(?:et |mais )?(?:il |elle |ils |elles )?(?:ne |n )figur[a-z]* (?:donc )?pas (?:dans|sur) /.test(text))
+    return false;
+  // « en rupture, annulé sur cette commande »: what was named, taken off it.
+  if (
+    /^(?:(?:et|donc|est|sera|a ete) )*(?:annul|supprim|retir|enlev|ot|ray|barr)[a-z]* (?:sur|de|dans) (?:cette|votre|la|ta) commande$/.test(
+      text,
+    )
+  )
     return false;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
@@ -40,7 +48,7 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   ) {
     return /(?:^| )(?:D|V|H)(?: |$)/.test(text) || OK.test(text);
   }
-  if (/^(?:a|rdv) D$/.test(text)) return true;
+  if (FAREWELL.test(text)) return true;
   if (ALL.test(text) && (OK.test(text) || OUT.test(text) || /(?:^| )(?:R|D)(?: |$)/.test(text))) return true;
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }

@@ -31,6 +31,10 @@ const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(
     `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
   ),
+  // « vous recevrez la version barista », « je vous mets la cuvée sur lie »
+  new RegExp(
+    `${THEN}(?:vous (?:aurez|recevrez|avez)|(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?${SENDS}|(?:ce|ca|cela) sera|c est) (?:donc |plutot |vous )*(?:Q (?:de |en |dans )?)?(?:la|le|en|dans la|dans le|une|un|sa|son) ((?:version|variante|variete|cuvee|gamme|modele|declinaison|recette|qualite|equivalent)(?: (?:[a-zMR%.-]+|Q)){1,4}?)${STOPS}`,
+  ),
   new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
   new RegExp(`${THEN}(?:j ai|on a|nous avons) (?:donc |vous )?mis ${WORDS}${STOPS}`),
   new RegExp(

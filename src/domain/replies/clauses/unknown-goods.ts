@@ -39,6 +39,15 @@ const opensWithUnknown = (text: string): boolean => {
   return word !== undefined && !isEveryday(word) && !isGood(word);
 };
 
+/** « les aubergines je ne les aurai pas ». */
+const deniesGoods = (text: string): boolean => {
+  const word =
+    /^(?:(?:mais|parcontre|et|puis|desole|malheureusement) )*(?:(?:pour|cote) )?(?:le|la|les|l|vos) ([a-z]{3,})(?: [a-z]+){0,2} (?:je|j|on|nous) (?:[a-z]+ ){0,5}(?:pas|plus|rien)(?: |$)/.exec(
+      text,
+    )?.[1];
+  return word !== undefined && isGood(word);
+};
+
 /** « l'Orangina que vous demandez est en rupture ». */
 const asksForUnknown = (text: string): boolean => {
   const word =
@@ -81,8 +90,8 @@ export function namesUnknown({
   text: string;
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
-  if (mentions.length === 0 && (opensWithGoods(text) || asksForUnknown(text) || setsApartUnknown(text)))
-    return 'article';
+  const isOther = [opensWithGoods, deniesGoods, asksForUnknown, setsApartUnknown].some((says) => says(text));
+  if (mentions.length === 0 && isOther) return 'article';
   if (mentions.length === 0 && opensWithCode(text)) return 'word';
   if (mentions.length === 0 && opensWithUnknown(text)) return ASKED_FOR.test(text) ? 'article' : 'word';
   if (

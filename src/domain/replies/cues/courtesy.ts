@@ -65,3 +65,7 @@ export const POLITE = cue(
   'merci',
   'excus[a-z]*',
 );
+
+/** « à demain donc », « rendez-vous vendredi alors »: the day on which it comes, said once more. */
+export const FAREWELL =
+  /^(?:(?:et|donc|alors|on dit) )*(?:a|rdv|rendez (?:- )?vous) D(?: (?:donc|alors|du coup|matin|H))*$/;

@@ -75,7 +75,6 @@ export const UNSURE = cue(
   'a priori',
   'en principe',
   'si tout va bien',
-  'sauf imprevu',
   'enfin(?!$)(?! (?:disons|plutot|bref))',
   'a confirmer',
   'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
@@ -121,7 +120,7 @@ export const SETTLED_ANYHOW = cue(
   '(?:port|livraison|transport|fraisdeport) (?:est |sont )?(?:offerte?s?|gratuite?s?|compris[a-z]*)',
   'quand meme',
   'exceptionnellement',
-  'sans frais',
+  '(?:sans|pas de|aucuns?) frais',
   // « franco, c'est pour moi »
   '(?:c est |port |frais |fraisdeport |livraison |transport )(?:pour (?:moi|nous|ma pomme|notre pomme)|(?:a|de) (?:ma|notre) (?:charge|poche)|cadeau)',
   '(?:frais|fraisdeport|supplement|forfait) (?:(?:[a-z]+|P) ){0,5}?(?:ajoute|facture|applique|compte|demande)[a-z]*',
@@ -167,15 +166,21 @@ export const WITHOUT_THEM = cue(
   '(?:pas|impossible|rien|aucune?) (?:[a-zO]+ ){0,7}sans (?:ces|ce|cet|cette|cela|ca|eux|elles?|lui|celui ci|celle ci|ceux ci|celles ci)',
 );
 
-/** It stands still; who refuses besides says why. */
+/** It stands still; who refuses besides says why. « retenue au port » is where it is, and no condition. */
 export const BLOCKED = cue(
-  '(?:commande|compte|livraison|expedition|marchandise)s? (?:[a-z]+ ){0,3}?(?:bloquee?s?|suspendue?s?|retenue?s?|en suspens|en attente|en standby|gelee?s?)',
+  '(?:commande|compte|livraison|expedition|marchandise)s? (?:[a-z]+ ){0,3}?(?:bloquee?s?|suspendue?s?|retenue?s?|en suspens|en attente|en standby|gelee?s?)(?! (?:au|a l|a la|en|sur|chez|dans|derriere) (?:(?:le|la|les|l|notre|nos) )?(?:port|douanes?|frontiere|col|autoroute|route|transporteur|hub|quai|gare|aeroport|entrepot|plateforme|depot|fret|ferry|tunnel|neige|bouchons?|usine|peage))',
 );
+
+/** « selon votre commande », « selon le tarif convenu »: what was agreed, on which nothing depends. */
+const AGREED_TERMS =
+  '(?:votre|vos|ton|ta|tes|moi|nous|vous|toute?|accord|tarif|bon|O|D|R|M|convenu|commande|(?:(?:le|la|les|l|nos|notre|mes|mon|ce|cette|ces) )?(?:(?:meme|derniere?|nouveau|nouvelle|present|bon) )?(?:commandes?|bons?|bl|demandes?|tarifs?|prix|mercuriale|grille|conditions?|cgv|accords?|contrats?|habitudes?|usages?|planning|tournees?|normes?|detail|tableau|listes?|modele|modalites|mode|facture|devis|catalogue|poids|pesee|calibre|dispositions))(?: |$)';
 
 /** A condition of what is said right there. */
 export const DEPENDS = cue(
-  'selon (?:(?:la|le|les|l|nos|mes|notre) )*(?:peche|criee|decoupe|recolte|cueillette|livraison|meteo|maree|temps|bateaux?|apports?|reception|ponte|fournee|cuisson|quantite|arrivages?|stocks?|possibilites?|retours?)',
-  'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
+  `selon (?!${AGREED_TERMS})[a-z]+`,
+  `suivant (?:la|le|les|l) (?!${AGREED_TERMS})[a-z]+`,
+  'suivant (?:ce|si|s)',
+  'au gre (?:de|d|du|des)',
   'en fonction (?:de|du|des)',
   'sous reserve',
   'a confirmer',

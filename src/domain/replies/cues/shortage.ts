@@ -29,6 +29,8 @@ export const OUT = cue(
   'en manque',
   'a sec',
   'stock (?:epuise|nul|zero|0|vide)',
+  // « nous ne vous les livrons donc pas »
+  '(?:n |ne )?(?:vous |te )(?:le|la|les|l) (?:livr|envo|expedi|fourni|ser[stv]|mett|met|prepar)[a-z]* (?:donc |malheureusement |helas )*(?:pas|plus)(?! (?:que|qu|tout|toute|tous|toutes|avant|D|V|encore|si))',
   'out(?: of stock)?',
   'ko',
   'nok',

@@ -34,14 +34,40 @@ const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 
 const accountsFor = (fact: Fact, { expected_at }: ReplyReading): boolean =>
   fact.kind === 'day' ? fact.day === expected_at : !AGREES.includes(fact.kind);
 
+/** « Le conteneur est bloqué à la douane. Livraison samedi, tout est là »: nobody needs to know more of why than is said. */
+function withoutWhy(
+  reading: ReplyReading,
+  sentences: readonly (Passage & { text: string })[],
+  lines: readonly RepliedLine[],
+): ReplyReading {
+  if (reading.intent !== 'changed' || reading.lines.length < lines.length) return reading;
+  const names = namesOf(lines);
+  const isOfLines = (text: string) => withoutNames(text, names) !== plain(text);
+  const isWhy = ({ said_in }: { said_in: Passage | null }) => {
+    const own = sentences.filter(
+      ({ start, end }) => said_in !== null && start < said_in.end && end > said_in.start,
+    );
+    return (
+      own.length > 0 &&
+      own.every(
+        ({ text }) =>
+          !isOfLines(text) && (isWhyChanged(plain(text), reading) || saysWhy(plain(text), reading, lines)),
+      )
+    );
+  };
+  const doubts = reading.doubts.filter((one) => one.doubt !== 'not_understood' || !isWhy(one));
+  return { ...reading, doubts, needs_human: doubts.length > 0 };
+}
+
 /** A reading that needs nobody, for a person after all where a sentence was passed over that warns of something. */
 export function guarded(
-  reading: ReplyReading,
+  read: ReplyReading,
   facts: readonly Fact[],
   { blocks, expected_at, lines }: Pick<WrittenText, 'blocks'> & Pick<RepliedOrder, 'expected_at' | 'lines'>,
 ): ReplyReading {
-  if (reading.needs_human || !GUARDED.includes(reading.intent)) return reading;
   const sentences = blocks.filter(({ other_order }) => other_order === null).flatMap(sentencesIn);
+  const reading = withoutWhy(read, sentences, lines);
+  if (reading.needs_human || !GUARDED.includes(reading.intent)) return reading;
   const odd = reading.lines.find((read) => isOddly(read, lines, sentences));
   const asides = facts.flatMap((fact) => (fact.kind === 'harmless' && fact.aside ? [fact.said_in] : []));
   const against = sentences
@@ -52,7 +78,7 @@ export function guarded(
   // « huile 4 + 1 de colza riz ok »: one of something else, and who reads it may count it of the next.
   const plus = sentences.find(({ text }) => /\d\s*\+\s*\d+ (?:de |d['’])\p{L}/u.test(text));
   if (plus) return forPerson(reading, 'unclear_quantity', plus);
-  const caught = caughtInNet(reading, facts, { lines, sentences });
+  const caught = caughtInNet(reading, facts, { lines, sentences, asked: expected_at });
   if (caught) return forPerson(without(reading, caught.open), caught.doubt, caught.said_in);
   const priced = oddPrice(reading, sentences, lines);
   if (priced) return forPerson(reading, 'unclear_price', priced.said_in);

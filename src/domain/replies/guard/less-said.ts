@@ -105,7 +105,7 @@ const OF_THE_WAY = new RegExp(
 );
 /** Of ships, weather and machines: why less comes, where it does. */
 const OF_SUPPLY = new RegExp(
-  `^${NOTHING_OF_GOODS}.*\\b(?:conteneurs?|cargos?|port|douanes?|dedouanement|tempete|pluies?|canicule|gel|orages?|four|petrin|machine|usine|atelier)\\b`,
+  `^${NOTHING_OF_GOODS}.*\\b(?:conteneurs?|cargos?|bateaux?|navires?|avions?|trains?|peniches?|barges?|port|gare|aeroport|criee|marche|frontieres?|douanes?|dedouanement|entrepot|quai|tempete|houle|pluies?|canicule|gel|orages?|inondations?|four|petrin|machine|usine|atelier|laiterie|abattoir|serres?|barrages?|bouchons?|informatique)\\b`,
 );
 /** « désolée du décalage », where another day is known. */
 const SORRY_FOR_IT =
@@ -118,7 +118,7 @@ export const isWhyChanged = (text: string, { intent, expected_at }: ReplyReading
 
 const isWhyLater = (text: string, expected_at: string | null, intent: ReplyReading['intent']): boolean =>
   expected_at !== null
-    ? NO_ROUND.test(text) || OF_THE_WAY.test(text) || SORRY_FOR_IT.test(text)
+    ? [NO_ROUND, OF_THE_WAY, OF_SUPPLY, SORRY_FOR_IT].some((why) => why.test(text)) || saysWhatBroke(text)
     : intent === 'changed' && OF_SUPPLY.test(text);
 
 /** « pas de moules d'Espagne chez nous »: of those of another place, or of ours? */

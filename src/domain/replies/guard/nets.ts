@@ -69,6 +69,36 @@ const movesForShort = (
           !/au lieu|a la place|\btout\b|commande|\breste\b/.test(plainText(text)),
       );
 
+/** « vos 10 kg à part, livraison lundi. Le bar arrive jeudi »: some on the day that was asked for, so not all on another. */
+const ON_ANOTHER_DAY =
+  /\b(?:au lieu|pas|plus|ne|impossible|prevue?s?|initial\w*|ferie|non|annul\w*|ferm\w*|avance\w*|report\w*)\b|\bn'/;
+const comesAsAsked = (
+  { expected_at, date_said_in }: ReplyReading,
+  {
+    lines,
+    sentences,
+    asked,
+  }: { lines: readonly RepliedLine[]; sentences: readonly Said[]; asked: string | null },
+): Passage | undefined => {
+  if (expected_at === null || date_said_in === null || asked === null) return undefined;
+  const day = new Date(`${asked}T12:00:00Z`).toLocaleDateString('fr-FR', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  const names = lines.flatMap(
+    ({ item_name }) => plainText(item_name).match(/^\W*([a-z]{4,}?)(?:e?s|x)?\b/)?.[1] ?? [],
+  );
+  return sentences.find(({ text, ...place }) => {
+    const says = plainText(text);
+    return (
+      !isOver(place, date_said_in) &&
+      new RegExp(`\\b${day}\\b`).test(says) &&
+      !ON_ANOTHER_DAY.test(says) &&
+      names.some((name) => says.includes(name))
+    );
+  });
+};
+
 /** Goods that a kitchen orders by weight and a grower counts. */
 const COUNTED_TOO =
   /^(?:courge|butternut|potimarron|potiron|citrouille|melon|pasteque|ananas|mangue|papaye|chou(?!croute)|celeri|laitue|batavia|poulet|poularde|pintade|canard|canette|lapin|dinde|chapon|coq|oie|caille|pigeon|gigot|jambon|lotte|turbot|saumon|bar|daurade|dorade|thon|espadon|homard|langouste|tourteau|araignee|crabe|tete|meule|tomme|camembert|brie|rotis?|magret|langue)(?:s|x|es)?$/;
@@ -111,7 +141,11 @@ const ALL_BUT_YOU = /(?:clients?|monde|tous)\b[^.;]{0,60}\b(?:sauf|pas|hormis|ex
 export function caughtInNet(
   reading: ReplyReading,
   facts: readonly Fact[],
-  { lines, sentences }: { lines: readonly RepliedLine[]; sentences: readonly Said[] },
+  {
+    lines,
+    sentences,
+    asked,
+  }: { lines: readonly RepliedLine[]; sentences: readonly Said[]; asked: string | null },
 ): { doubt: ReplyDoubt; said_in: Passage | null; open?: string } | null {
   const denied = reading.lines.find((read) => isDeniedByWhole(read, lines, sentences));
   if (denied) return { doubt: 'contradiction', said_in: denied.said_in[0] ?? null };
@@ -120,7 +154,7 @@ export function caughtInNet(
   const sum = wrongSum(reading, lines, sentences);
   if (sum) return { doubt: 'contradiction', ...sum };
   const priced = pricedBothWays(reading, lines, sentences);
-  const moved = movesForShort(reading, sentences);
+  const moved = movesForShort(reading, sentences) ?? comesAsAsked(reading, { lines, sentences, asked });
   if (moved) return { doubt: 'unclear_date', said_in: moved };
   if (priced) return { doubt: 'unclear_price', said_in: priced };
   const bare = reading.lines.find((read) => isCountOrWeight(read, lines, sentences));

@@ -46,12 +46,15 @@ export const isLetter = (words: readonly string[], at: number): boolean =>
     words[at + 1] ?? '',
   );
 
+/** « à 1,80 la botte », « 25,70 € HT le seau »: what one costs. */
+const isPriced = (words: readonly string[], at: number): boolean =>
+  /^(?:le|la)$/.test(words[at - 1] ?? '') && /^(?:\d.*|€|euros?|e|ht)$/.test(words[at - 2] ?? '');
+
 /** « les L sont montés », « L : rupture » of gloves or eggs that only their size tells apart. */
 function letterNamedAt(words: readonly string[], at: number, lines: Vocabulary['lines']): Mention | null {
   if (!isLetter(words, at)) return null;
   const before = words[at - 1] ?? '';
-  // « à 1,80 la botte » says what one costs.
-  if (/^(?:le|la)$/.test(before) && /^(?:\d.*|€|euros?|e|ht)$/.test(words[at - 2] ?? '')) return null;
+  if (isPriced(words, at)) return null;
   const isLed =
     /^(?:les|des|en|taille|calibre)$/.test(before) ||
     (before === 'de' && /^(?:pas|plus|manque|rupture)$/.test(words[at - 2] ?? ''));
@@ -152,7 +155,7 @@ const OWN_PACK: ReadonlySet<string> = new Set(
 /** « plus de fût », « les bidons ok » of an order with one line in them. */
 export function unitAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
   const unit = unitOf(words[at] ?? '');
-  if (unit === null || !OWN_PACK.has(unit)) return null;
+  if (unit === null || !OWN_PACK.has(unit) || isPriced(words, at)) return null;
   const before = words[at - 1] ?? '';
   const isLed =
     /^(?:le|la|les|du|des|vos|prix|tarif)$/.test(before) ||

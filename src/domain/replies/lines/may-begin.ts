@@ -49,18 +49,14 @@ export function mayBegin(
     isDenied(words, at) &&
     found.lines.length === 1 &&
     unitOf(word) === null &&
-    !/^[a-z]{3,}$/.test(
-      (words[at + 1] ?? ',').replace(
-        /^(?:cette|aujourd|pour|mais|dans|avant|sur|ces|car|donc|non|hui|les|vos|des)$/,
-        ',',
-      ),
-    )
+    !NAMES_MORE.test(words[at + 1] ?? ',')
   )
     return true;
   // « 7 blondes », « 240 plein air », « 6 bottes de chioggia et 10 de jaune »
   const counted = /^(?:de|d)$/.test(before) ? (words[at - 2] ?? '') : before;
   if (/^\d/.test(counted) && found.lines.length === 1 && word.length >= 4 && unitOf(word) === null)
     return true;
+  if (isSized(words, at, found, vocabulary)) return true;
   // « 6 oranges bio » of « Jus orange bio »
   const behind = stemOf(words[at + 1] ?? '');
   if (
@@ -70,6 +66,21 @@ export function mayBegin(
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
+
+/** « pas de rouge vif »: a word that goes on with the name. */
+const NAMES_MORE =
+  /^(?!(?:cette|aujourd|pour|mais|dans|avant|sur|ces|car|donc|non|hui|les|vos|des)$)[a-z]{3,}$/;
+
+/** « disponible en noir 70 % ». */
+const isSized = (
+  words: readonly string[],
+  at: number,
+  { lines: holding }: WordFound,
+  { lines }: Vocabulary,
+): boolean =>
+  holding.length === 1 &&
+  holding.some((line) => lines[line]?.figures.has(words[at + 1] ?? '')) &&
+  /^(?:%|g|kg|cl|l|mois)$/.test(words[at + 2] ?? '');
 
 const isDenied = (words: readonly string[], at: number): boolean =>
   /^(?:zero|0|aucune?|manque|sans|ni)$/.test(words[at - 1] ?? '') ||

@@ -97,7 +97,10 @@ function withNumbers(items: readonly Item[], count: number): readonly Item[] {
     const isRange = figures.length === 2 && / (?:a|-) (?:la )?\d/.test(match[0]);
     return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures, count);
   });
-  const signed = collapse(named, /(?:(?:la |le |les |l )?(?:numero|n °|no|#) |l)([1-9]\d?)/, (match) =>
+  const ranged = collapse(named, RANGE, (match) =>
+    within(range(Number(match[1]) - 1, Number(match[2])), count),
+  );
+  const signed = collapse(ranged, /(?:(?:la |le |les |l )?(?:numero|n °|no|#) |l)([1-9]\d?)/, (match) =>
     within([Number(match[1]) - 1], count),
   );
   return collapse(
@@ -114,6 +117,9 @@ function withNumbers(items: readonly Item[], count: number): readonly Item[] {
 const isCounted = (next: string): boolean =>
   unitOf(next) !== null || /^(?:%|x|e|eme|€|\/|h|\d.*)$/.test(next);
 
+/** « L1 à L4 », « n° 2 à n° 5 », « de la n°1 à la n°4 ». */
+const RANGE =
+  /(?:(?:de|des) )?(?:(?:la |le |les |l )?(?:numero|n °|no|#) |l)([1-9]\d?) (?:a|au|jusqu a|->|>|-|\/) (?:(?:la |le |l )?(?:numero|n °|no|#) |l)([1-9]\d?)/;
 const NUMBERED =
   /(?:(?:la|le|les|l|pour|aux?) )?(?:lignes?|articles?|postes?|positions?|produits?) (?:(?:n|no|numero|nos|°|#) )*(?:° )?(\d{1,2})(?: ?(?:,|et|&|\+|a|-) (?:la )?\d{1,2})*(?! (?:kg|colis|sacs?|pieces?|l|€|%|x)(?: |$))/;
 
@@ -133,7 +139,7 @@ function withCounts(items: readonly Item[], count: number): readonly Item[] {
     Number(match[1]) === count &&
     (/[a-z]$/.test(match[0]) ||
       /^(?:sont|seront|ok)$/.test(next?.text ?? '') ||
-      (before?.text === 'pour' && /^(?:[,.]|)$/.test(next?.text ?? '')))
+      (before?.text === 'pour' && /^[,.;!]?$/.test(next?.text ?? '')))
       ? { text: 'tout' }
       : null,
   );

@@ -239,8 +239,15 @@ export function withoutTakenBack(said: readonly Fact[]): Fact[] {
         : [],
     ),
   );
+  const isMoved = facts.some((fact) => fact.kind === 'day' && !fact.farewell && fact.sentence >= from);
   return facts.filter(
-    (fact) => !('line' in fact) || fact.kind === 'price' || fact.sentence >= from || !settled.has(fact.line),
+    (fact) =>
+      fact.sentence >= from ||
+      // « Ok pour jeudi. Finalement ce sera vendredi »
+      !(
+        (fact.kind === 'day' && isMoved) ||
+        ('line' in fact && fact.kind !== 'price' && settled.has(fact.line))
+      ),
   );
 }
 

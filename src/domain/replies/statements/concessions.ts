@@ -37,12 +37,12 @@ export function withoutConcessions(sentence: Sentence): Parted {
   const whole = { sentence, conceded: false, doubtful: false };
   const text = join(items).text;
   if (
-    !/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|confreres|concurrents|collegues|grossistes|fournisseurs|maisons|limite|mais|parcontre|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(
+    !/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|confreres|concurrents|collegues|grossistes|fournisseurs|maisons|limite|moins|minimum|dessous|mais|parcontre|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(
       text,
     )
   )
     return whole;
-  const found = clauseOf(items) ?? everywhereIn(items) ?? tooLateIn(items);
+  const found = clauseOf(items) ?? everywhereIn(items) ?? tooLateIn(items) ?? ruleIn(items);
   if (found === null) return whole;
   const said = join(items.slice(found.from, found.to)).text;
   const rest = [...items.slice(0, found.from), ...items.slice(found.to)];
@@ -112,4 +112,18 @@ const TOO_LATE =
 function tooLateIn(items: readonly Item[]): Clause | null {
   const said = TOO_LATE.exec(join(items).text)?.[0];
   return said === undefined ? null : { from: 0, to: said.split(' ').length, only_whole: false };
+}
+
+/** « Cognac : nous refusons les commandes de moins de 6 bouteilles, nous ne vous le livrons donc pas »: why, and then what. */
+const RULE =
+  /^(?:(?:le|la|les|l|vos) )?M : ((?:(?!(?:si|s) )[a-z]+ ){0,9}(?:moins|minimum|dessous) (?:(?:de|d|:) )?[QP](?: [a-z]+){0,5} , )(?=(?:(?:et|donc) )?(?:(?:nous|on|je|il|elle|ils|elles) )?(?:ne |n )?(?:(?:vous|te) )?(?:(?:le|la|les|l) )?(?:[a-z]+ ){0,3}(?:pas|plus|(?:retir|annul|enlev|supprim)[a-z]*)(?: |$))/;
+function ruleIn(items: readonly Item[]): Clause | null {
+  const { text } = join(items);
+  const match = RULE.exec(text);
+  if (!match?.[1]) return null;
+  const from = text
+    .slice(0, match[0].length - match[1].length)
+    .trim()
+    .split(' ').length;
+  return { from, to: from + match[1].trim().split(' ').length, only_whole: false };
 }

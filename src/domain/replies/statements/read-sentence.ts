@@ -24,6 +24,7 @@ import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { withCarriedShortage, withoutLittle } from '#domain/replies/statements/lines/carried-shortage.ts';
 import { headedBy, linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { namedAsShort, namedBehindYes, ofStranger } from '#domain/replies/statements/lines/named-only.ts';
+import { withDayApart, withOneLess, withOnlyOther } from '#domain/replies/statements/lines/sent-instead.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
@@ -34,6 +35,7 @@ import {
   withoutOtherTimes,
 } from '#domain/replies/statements/prices/later-prices.ts';
 import { withGoesAlong } from '#domain/replies/statements/quantities/goes-along.ts';
+import { withOwnCounts } from '#domain/replies/statements/quantities/own-counts.ts';
 import {
   withPackInBrackets,
   withPackSaidBefore,
@@ -152,8 +154,9 @@ function readGroups(
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
-const completed = ({ items }: Sentence, { lines, expected_at }: Situation): Sentence['items'] =>
-  withSizeBehindName(
+const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation): Sentence['items'] => {
+  const items = withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines);
+  return withSizeBehindName(
     withPackSaidBefore(
       withEachItsOwn(
         withMissingUnderHead(
@@ -165,6 +168,7 @@ const completed = ({ items }: Sentence, { lines, expected_at }: Situation): Sent
     ),
     lines,
   );
+};
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
 function heardOf(

@@ -56,6 +56,8 @@ export type PriceMeant = {
     unit: string;
     amount: number /** « le carton de 12 »: how many it holds. */;
     holds: number | null;
+    /** « 4 sacs de 5 kg, 6 € le sac »: what it holds that many of. */
+    of?: string | null;
   } | null;
   /** A word or sign of money stands beside the figure. */
   has_currency: boolean;

@@ -36,7 +36,7 @@ const EUROS_AND_CENTS_PER = new RegExp(
 );
 const EUROS_AND_CENTS = new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})`);
 const PER_HUNDRED = new RegExp(
-  `(${NUMBER})(?: ${MONEY})?${TAX} (?:le|la|les|par|pour) (12|100|1000)(?: (?:pieces?|unites?|oeufs?))?`,
+  `(${NUMBER})(?: ${MONEY})?${TAX} (?:(?:le|la|par|pour) (12|100|1000)|les (\\d{2,4}))(?: (?:pieces?|unites?|oeufs?))?`,
 );
 const PER_SO_MUCH = new RegExp(`(${NUMBER})(?: ${MONEY})?${TAX} les (${NUMBER}) ([a-z]+)`);
 const CENTS_PER = new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`);
@@ -115,11 +115,14 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
       : price(eurosOf(match[1]) + Number(match[2]) / 100, null, true),
   );
   // « 27 € le cent », « 3,30 € la douzaine », « 12,50 € les 1,2 kg »
-  read = collapse(read, PER_HUNDRED, (match, taken, { next }) =>
-    taken.some(({ meaning }) => meaning) || isMeasure(unitOf(next?.text ?? ''))
-      ? null
-      : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true, match[0]),
-  );
+  read = collapse(read, PER_HUNDRED, (match, taken, { next }) => {
+    const unit = unitOf(next?.text ?? '');
+    // « 18 € les 12 bouteilles »
+    if (taken.some(({ meaning }) => meaning) || isMeasure(unit) || (match[3] !== undefined && unit !== null))
+      return null;
+    const amount = Number(match[2] ?? match[3]);
+    return price(Number(match[1]), { unit: 'pièce', amount, holds: null }, true, match[0]);
+  });
   read = collapse(read, PER_SO_MUCH, (match, taken) => {
     const unit = unitOf(match[3] ?? '');
     return unit === null || taken.some(({ meaning }) => meaning)
@@ -147,9 +150,12 @@ export function withPackPrices(items: readonly Item[]): readonly Item[] {
           /^(?:de|d)$/.test(items[n - 1]?.text ?? '') &&
           unitOf(items[n - 2]?.text ?? '') === pack,
       )?.meaning;
-    return pack && held?.kind === 'quantity' && held.unit !== null
-      ? { ...item, meaning: { ...meaning, per: { unit: held.unit, amount: held.amount, holds: null } } }
-      : item;
+    if (!pack || held?.kind !== 'quantity') return item;
+    const per =
+      held.unit === null
+        ? { unit: pack, amount: 1, holds: held.amount }
+        : { unit: held.unit, amount: held.amount, holds: null };
+    return { ...item, meaning: { ...meaning, per } };
   });
 }
 

@@ -72,6 +72,8 @@ const NO_UNIT: ReadonlySet<string> = new Set([
   'bot',
   'bout',
   'tr',
+  'se',
+  'sa',
 ]);
 
 /** Weights and volumes as they are; packs in the singular; null for what counts nothing. */
@@ -215,7 +217,7 @@ export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line:
     kind: 'quantity',
     amount: price.per.amount,
     unit: price.per.unit,
-    content: price.per.holds === null ? null : { amount: price.per.holds, unit: null },
+    content: price.per.holds === null ? null : { amount: price.per.holds, unit: price.per.of ?? null },
     is_share: false,
     approximate: false,
   };

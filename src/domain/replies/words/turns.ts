@@ -127,9 +127,14 @@ export const TURNS: readonly Turn[] = [
     /(?:(?:n|ne) (?:est|sont|sera|seront|ai|avons|a) |(?:est|sont) )?pas encore (?:recue?s?|arrivee?s?|rentree?s?|livree?s?|disponible|dispo|prete?s?|en stock)(?= [^.;!?]*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le \d))/,
     'manque',
   ],
+  // « 8 sauf imprévu »: not sure, and no exception.
+  [
+    /sauf (?:(?:un|une|gros|grosse|petit|mauvaise?) )*(?:imprevu|surprise|contretemps|accident|pepin|probleme|soucy|souci|contrordre|coup dur|catastrophe)s?/,
+    'probable',
+  ],
   // « livré à part lundi »: by itself, and no exception.
   [
-    /a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?|parvien[a-z]*|arriv[a-z]*|suiv[a-z]*|viendr[a-z]*) )a part(?! (?:le (?!(?:lun|mar|mercre|jeu|vendre|same)di|\d)|la|les|l|du|des|ca|cela|pour) )/,
+    /dans un (?:second|autre|deuxieme|2e|2eme|nouvel) (?:colis|envoi)|a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?|parvien[a-z]*|arriv[a-z]*|suiv[a-z]*|viendr[a-z]*|part[a-z]*|voyag[a-z]*) )a part(?! (?:le (?!(?:lun|mar|mercre|jeu|vendre|same)di|\d)|la|les|l|du|des|ca|cela|pour) )/,
     'separement',
   ],
   [

@@ -44,7 +44,7 @@ export function signatureTest(order: RepliedOrder): SignatureTest {
     const folded = fold(text);
     if (text === '' || text.length > 250) return false;
     if (isSentFrom(folded) || isHardSignature(text)) return true;
-    if (stems(text).some((word) => goods.has(word))) return false;
+    if (stems(text).some((word) => goods.has(word))) return isHouse(text, goods);
     return (
       isSupplier(folded, supplier) ||
       (SERVICE.test(folded) && !SAYS.test(folded) && !/\d/.test(folded)) ||
@@ -68,15 +68,43 @@ export function isHardSignature(line: string): boolean {
 
 function isSupplier(folded: string, supplier: ReadonlySet<string>): boolean {
   if (supplier.size === 0) return false;
-  const words = stems(folded).filter((word) => word.length > 2);
+  const words = stems(folded).filter((word) => word.length > 2 && !OF_HOUSES.has(word));
   const known = words.filter((word) => supplier.has(word)).length;
-  if (known === words.length && known === supplier.size) return true;
+  if (known === words.length && (known === supplier.size || known > 1)) return !SAYS.test(folded);
   return (
     known > 0 &&
     (known === supplier.size || known >= words.length - 1) &&
     words.length - known <= 4 &&
     !SAYS.test(folded)
   );
+}
+
+/** What a house is called, and who writes in it; as stems are. */
+const OF_HOUSES = new Set(
+  stems(
+    'service équipe ADV comptoir maison maisons cave caves cellier ferme domaine ateliers atelier fabrique halles halle marché grossiste logistique expédition expéditions préparation clients commerciale commercial direction frères fils soeurs sœurs père cie co ets établissements société sarl sas scea coopérative négoce',
+  ),
+);
+const BETWEEN_NAMES = new Set(
+  stems('le la les de du des et au aux votre notre vos nos commande commandes soir matin jour'),
+);
+
+/** « Farines & Sucres, service ADV », « La cave à Muscadet »: a house that is called after what it sells, and no word of it. */
+function isHouse(text: string, goods: ReadonlySet<string>): boolean {
+  if (text.length > 60 || /[\d:?!;=]/.test(text) || SAYS.test(fold(text.replaceAll(' à ', ' '))))
+    return false;
+  const words = text.split(/[\s'’,|–-]+/).filter((word) => stems(word).length > 0 && word !== 'à');
+  if (words.some((word) => NO_NAMES.test(word))) return false;
+  const isOfOne = (word: string) => OF_HOUSES.has(stems(word)[0] ?? '');
+  const first = words.find((word) => !stems(word).every((one) => BETWEEN_NAMES.has(one))) ?? '';
+  // « Beurre Maison » may be butter.
+  const isOfHouse = isOfOne(first) || (/ [&|–-] |, /.test(text) && words.some(isOfOne));
+  const isNamed = (word: string) =>
+    /^\p{Lu}/u.test(word) ||
+    word.length < 3 ||
+    stems(word).every((one) => OF_HOUSES.has(one) || BETWEEN_NAMES.has(one));
+  const isOther = (word: string) => /^\p{Lu}/u.test(word) && !stems(word).some((one) => goods.has(one));
+  return words.every(isNamed) && (isOfHouse || (/ & /.test(text) && words.some(isOther)));
 }
 
 function isName(text: string): boolean {

@@ -17,7 +17,7 @@ const BANNER =
   /\b(?:decouvrez|nouveau(?:te)?s? ?!|nouveautes?|offres?|promos?|promotions?|profitez|catalogue|retrouvez)\b/;
 /** Nothing of this order is said in such words, wherever they stand. */
 const ADVERTISES =
-  /\bachete\w*\s?=|=\s?\d+ .{0,20}\boffert|\d\s?% (?:de remise )?sur (?:toute?s?|les|nos|notre|la gamme|l'ensemble)\b|^\W{0,4}(?:offres? (?:de|du|speciale|decouverte|flash|exceptionnelle)|promo(?:tion)?s? (?:du|de la|flash|speciale?|de)|nouveau catalogue|destockage|vente flash)\b/;
+  /\bachete\w*\s?=|=\s?\d+ .{0,20}\boffert|^(?!.*\b(?:hausse|augment\w*|major\w*|prend|prennent|appliqu\w*|livraison|commande)\b).*\d\s?% (?:de remise )?sur (?:toute?s?|les|nos|notre|la gamme|l'ensemble)\b|^\W{0,4}(?:offres? (?:de|du|speciale|decouverte|flash|exceptionnelle)|promo(?:tion)?s? (?:du|de la|flash|speciale?|de)|nouveau catalogue|destockage|vente flash)\b/;
 /** « Merci d'écrire au-dessus de cette ligne », « Dicté depuis mon téléphone »: of the message itself. */
 const SPOKEN_ABOUT =
   /\b(?:au-dessus de cette ligne|above this line)\b|^(?:\W*message )?dictee? (?:depuis|sur|par|avec|dans|en)\b.{0,80}$/;
@@ -139,6 +139,13 @@ function withoutTail(
       at > 0 && !line.after_closing && isHardSignature(line.text) && lines.slice(at).every(isTail),
   );
   if (address > 0) end = address;
-  while (end > 0 && !lines[end - 1]?.after_closing && isSignature(lines[end - 1]?.text ?? '')) end--;
+  // « Manquants : » is no sentence without what stands under it.
+  while (
+    end > 0 &&
+    !lines[end - 1]?.after_closing &&
+    isSignature(lines[end - 1]?.text ?? '') &&
+    !/:\s*$/.test(lines[end - 2]?.text ?? '')
+  )
+    end--;
   return lines.slice(0, end);
 }

@@ -222,7 +222,7 @@ const LAST_PART =
 const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean =>
-  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?<!(?:^| )a )(?:vendre|ceder|revendre)|(?:reserve|destine|promis|attribue|alloue)(?:e|es|s)? (?:a|aux?|pour|par|chez)|exclusivite|(?:le droit|autorisee?s?|habilitee?s?|interdits?) (?:de|d|a)|prefer[a-z]* (?:de )?ne pas|(?:fais|fait|faisons|livre|livrons|travaille|travaillons|vends|vend|vendons|commercialise|commercialisons|distribue|distribuons) plus|arrete[a-z]* (?:de |d )?(?:(?:la|le|les|l|en) )?(?:vendre|commercialis[a-z]*|distribu[a-z]*|vente)|(?:ne |n )(?:le |la |les |l |en )?(?:travaill|distribu|commercialis|referenc)[a-z]* pas)(?: |$)/.test(
+  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?<!(?:^| )a )(?:vendre|ceder|revendre)|(?:reserve|destine|promis|attribue|alloue)(?:e|es|s)? (?:a|aux?|pour|par|chez)|exclusivite|(?:le droit|autorisee?s?|habilitee?s?|interdits?) (?:de|d|a)|prefer[a-z]* (?:de )?ne pas|(?:fais|fait|faisons|livre|livrons|travaille|travaillons|vends|vend|vendons|commercialise|commercialisons|distribue|distribuons) plus|arrete[a-z]* (?:de |d )?(?:(?:la|le|les|l|en) )?(?:vendre|commercialis[a-z]*|distribu[a-z]*|vente)|(?:ne |n )(?:le |la |les |l |en )?(?:travaill|distribu|commercialis|referenc)[a-z]* pas|(?:vous |te )(?:le|la|les|l) (?:livr|envo|expedi|fourni|ser[stv]|vend)[a-z]* (?:donc )?pas)(?: |$)/.test(
     text,
   );
 

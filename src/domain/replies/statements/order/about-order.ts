@@ -21,12 +21,11 @@ import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { withMood } from '#domain/replies/statements/lines/facts-of-part.ts';
 import { lineFacts } from '#domain/replies/statements/lines/line-facts.ts';
 import { saidOfUnknown } from '#domain/replies/statements/lines/only-unnamed.ts';
-import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
+import { pricedUnnamed } from '#domain/replies/statements/prices/priced-unnamed.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { lineByUnit } from '#domain/replies/statements/quantities/shared-units.ts';
 import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
-import { join } from '#domain/replies/words/items.ts';
 import { dayFacts } from './day-facts.ts';
 import { OF_THE_WAY, orderFacts } from './order-facts.ts';
 import { agreesToCounts, IF, ofWholeOrder } from './said-apart.ts';
@@ -73,7 +72,7 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
   if (each.length > 0) return tell(situation, each);
   const unknown = namesUnknown(segment);
-  const priced = mood === null ? pricedByOld(segment, situation) : null;
+  const priced = mood === null ? pricedUnnamed(segment, situation) : null;
   if (priced) return tell(situation, [priced]);
   const line = unknown === null && !OF_EMPTIES.test(tone.text) ? onlyLine(segment, situation) : null;
   if (line !== null) return ofOnlyLine(segment, line, mood, situation);
@@ -194,25 +193,6 @@ function hasLooseFigure({ items, text }: Segment): boolean {
       !['none', 'ordered'].includes(roleOf(items, at, undefined))
     );
   });
-}
-
-/** « l'alvéole de 30 passe de 6,90 à 7,50 € »: of the line that costs what it did. */
-function pricedByOld({ items, text }: Segment, { lines, expected_at }: Situation): LineFact | null {
-  const from = items.findIndex((_, at) =>
-    /^(?:de|du) [PQ] a P(?: |$)/.test(join(items.slice(at, at + 4)).text),
-  );
-  const old = items[from + 1]?.meaning;
-  if (from === -1 || !PRICE.test(text) || (old?.kind !== 'price' && old?.kind !== 'quantity')) return null;
-  const held = items.slice(0, from).flatMap((item) => quantityOf(item)?.amount ?? []);
-  const [line, ...others] = lines.flatMap(({ unit_price }, at) =>
-    unit_price !== null && [1, ...held].some((many) => Math.abs(unit_price * many - old.amount) < 0.005)
-      ? [at]
-      : [],
-  );
-  const ordered = lines[line ?? -1];
-  if (line === undefined || !ordered || others.length > 0) return null;
-  const said = priceSaid(items, ordered, expected_at);
-  return said.kind === 'price' ? { kind: 'price', line, price: said.price } : null;
 }
 
 /** Anything that is said of an order with one line is said of that line; « 4 bouteilles », of the one line in bottles. */

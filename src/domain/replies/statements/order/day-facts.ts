@@ -2,6 +2,7 @@ import { parseLocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ALL, REST } from '#domain/replies/cues/agreement.ts';
+import { FAREWELL } from '#domain/replies/cues/courtesy.ts';
 import { DELIVERS, MOVED } from '#domain/replies/cues/delivery.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
@@ -124,7 +125,7 @@ function dayFact(
     return isOfOtherRound(items.slice(0, at), situation) ? doubt('unclear_date') : movedTo(before, day);
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
     return notBefore(day, text, situation);
-  if (/(?:^| )a$/.test(before) && items.length <= 3)
+  if ((/(?:^| )a$/.test(before) && items.length <= 3) || FAREWELL.test(text))
     return { kind: 'day', day: asAwaited(day, said, expected_at), farewell: true, departs: false };
   // « impossible de tenir la date de jeudi »
   if (
@@ -183,7 +184,9 @@ const isBesideOther = (items: Segment['items'], at: number): boolean => {
 const isWasToCome = (items: Segment['items'], at: number): boolean =>
   /(?:^| )(?:livraison|tournee|passage|commande)(?: prevue?)?(?: de| du| le| pour)*$/.test(
     join(items.slice(0, at)).text,
-  ) && /^(?:ne|n) (?:[a-z]+ ){1,6}(?:que|qu) (?:le )?D(?: |$)/.test(join(items.slice(at + 1)).text);
+  ) && IS_TO_COME.test(join(items.slice(at + 1)).text);
+const IS_TO_COME =
+  /^(?:(?:ne|n) (?:[a-z]+ ){1,6}(?:que|qu)|(?:aura (?:donc |finalement )?lieu|se fera|s effectuera|interviendra|arrivera|parviendra|(?:sera|est) (?:donc |finalement )?(?:faite|effectuee|assuree|realisee|livree|maintenue mais))(?: (?:donc|finalement|exceptionnellement|chez vous|plutot|adverbe))*)(?: le)? D(?: |$)/;
 
 /** « panne de camion ce matin => livraison reportée à vendredi »: of the days that are named, the one it is moved to. */
 const MOVED_TO =
@@ -214,12 +217,16 @@ function asAwaited(day: string, said: string, expected_at: string | null): strin
 const WEEKDAY_ALONE = /^(?:[a-z]+ )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/;
 
 /** « impossible de vous livrer avant lundi »: then, unless it is only when the goods come in. */
-const notBefore = (day: string, text: string, { expected_at }: Situation): OrderFact =>
-  expected_at !== null &&
-  day > expected_at &&
-  /(?:^| )(?:livr[a-z]*|pass(?:er|erai|erons|era)|venir|deposer)(?: |$)/.test(text)
+const notBefore = (day: string, text: string, { expected_at }: Situation): OrderFact | null => {
+  const brings = /(?:^| )(?:livr[a-z]*|pass(?:er|erai|erons|era)|venir|deposer)(?: |$)/.test(text);
+  if (!brings && OF_CATCH.test(text)) return null;
+  return brings && expected_at !== null && day > expected_at
     ? { kind: 'day', day, farewell: false, departs: false }
     : { kind: 'vague_day', firm: false };
+};
+/** « pas de sortie en mer avant samedi »: of how the goods are won, and why there are none. */
+const OF_CATCH =
+  /^(?!.*(?:^| )(?:vous|votre|vos|commande)(?: |$)).*(?:^| )(?:en mer|mer|peche[a-z]*|bateaux?|criee|recolt[a-z]*|cueill[a-z]*|coupe|ponte|abatt[a-z]*|arrivages?|product[a-z]*|fabri[a-z]*|usine|conteneurs?|debarqu[a-z]*)(?: |$)/;
 
 /** « l'avion de samedi est confirmé »: when that leaves by which it comes. */
 const BY_WHICH_IT_COMES =

@@ -78,6 +78,21 @@ const DOES_NOT_COME =
 const THAT_DAY =
   /(?:^| )(?:alors|(?:a|pour|dans) (?:la|cette|votre|les|ces|vos|ce) (?:date|jour|delai)s?(?: [a-z]+ee?s?)?)$/;
 
+/** « il manquera un sac sur votre commande », « seulement 10 kg disponibles »: of something, and by no means all of it. */
+const SHORT_BY =
+  /(?:^| )(?:(?<!(?:^| )en )manqu[a-z]*|absente?s?|retir[a-z]*|enlev[a-z]*) (?:[a-z]+ ){0,2}Q(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:(?:en|de) moins|manqu[a-z]*|absente?s?|(?:cass|abim|perc|perd)[a-z]*)(?: |$)|(?:^| )(?:seulement|uniquement|juste|(?:(?:n|ne) (?:[a-z]+ ){1,4}|reste(?:nt)? |plus )que) Q (?:disponible|en stock|dispo|possible|de dispo)(?: |$)/;
+
+/** « une ligne de votre commande est en rupture », « nous avons une rupture sur votre commande »: of which, nobody says. */
+const SHORT_OF_ONE =
+  /(?:^| )(?:une?|des|les|certaine?s?|quelques|plusieurs|Q) (?:[a-z]+ )?(?:lignes?|articles?|produits?|references?) (?:[a-zO]+ ){0,5}(?:ruptures?|manqu[a-z]*|indisponible|epuisee?s?|absente?s?)(?: |$)|(?:^| )(?:ruptures?|manqu[a-z]*|manques?|absence) (?:sur|dans|de|d) (?:une?|des|certaine?s?|quelques|plusieurs|(?:votre|la|ta|cette) (?:commande|livraison))(?: |$)/;
+const WHOLE =
+  /(?:^| )(?:toute?s?(?! (?:de meme|a fait))|tous|l ensemble|totalite|integralite|entiere|complete|totale)(?: |$)/;
+
+const isShortOfSome = (text: string): boolean =>
+  NOT_WHOLE.test(text) ||
+  SHORT_BY.test(text) ||
+  (SHORT_OF_ONE.test(text) && !WHOLE.test(text) && !NOT_OUT.test(text));
+
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
@@ -86,7 +101,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
     return [{ kind: 'withheld' }, doubt('condition')];
   if (TOO_LATE.test(text) && !agrees(text.replace(CAME_IN, ' ')))
     return /trop tard/.test(text) ? [{ kind: 'day_refused' }] : [];
-  if (NOT_WHOLE.test(text)) return [...days, { kind: 'firm_change' }, doubt('unclear_quantity')];
+  if (isShortOfSome(text)) return [...days, { kind: 'firm_change' }, doubt('unclear_quantity')];
   // « plus de panais, je vous l'enlève de la commande »: one thing, and not the order.
   if (TAKEN_OFF.test(text)) return [{ kind: 'firm_change' }, doubt('unknown_product')];
   // « impossible de vous livrer ce jour-là » refuses the day.

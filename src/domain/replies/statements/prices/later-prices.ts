@@ -55,6 +55,8 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'settle' && !Number.isInteger(fact.qty)) ||
   (fact.kind === 'open' && fact.doubt === 'unclear_price') ||
   fact.kind === 'vague_day' ||
+  // « à 26 € le kg à partir de la semaine 50 »
+  (fact.kind === 'later' && fact.day === null && fact.qty === null) ||
   (fact.kind === 'doubt' &&
     ['unclear_price', 'question', 'condition', 'not_understood'].includes(fact.doubt));
 

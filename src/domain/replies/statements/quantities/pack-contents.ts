@@ -8,12 +8,21 @@ import { quantityOf } from './quantity-said.ts';
 /** « conditionné par 48, donc 2 cartons »: whatever the pack is called. */
 const BY_SO_MANY = 'par';
 
+/** « 10 plateaux de 30, à 8,40 € le plateau »: the price of such a pack. */
+function ofPack(item: Item, pack: QuantityMeant | null): Item {
+  const { meaning } = item;
+  if (meaning?.kind !== 'price' || !pack?.content || meaning.per?.unit !== pack.unit) return item;
+  if (meaning.per.holds !== null || meaning.per.amount !== 1) return item;
+  const { amount, unit } = pack.content;
+  return { ...item, meaning: { ...meaning, per: { ...meaning.per, holds: amount, of: unit } } };
+}
+
 /** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
 export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
   let pack: QuantityMeant | null = null;
   return items.map((item, at) => {
     const said = quantityOf(item);
-    if (!said) return item;
+    if (!said) return ofPack(item, pack);
     // « vendu par carton de 10, je vous en mets 2 cartons »
     const isBy = /(?:^| )(?:conditionn|vend|emball|livr|c est)[a-z]*(?: [a-z]+)? par$/.test(
       join(items.slice(Math.max(0, at - 4), at)).text,

@@ -161,7 +161,10 @@ export function withoutRepeats(facts: readonly LineFact[], { segments }: Group):
   const [first] = facts.filter((fact) => fact.kind === 'settle' && !isAsideOf(fact, segments));
   // « 1 sac en moins (25 kg) »: what brackets repeat is missing, not what comes.
   const isLess = segments.some(
-    (one) => !one.in_brackets && /(?:^| )(?:(?:en|de) moins|manqu[a-z]*)(?: |$)/.test(one.text),
+    ({ in_brackets, text }) =>
+      !in_brackets &&
+      /(?:^| )(?:(?:en|de) moins|manqu[a-z]*)(?: |$)/.test(text) &&
+      /(?:^| )Q(?: |$)/.test(text),
   );
   const isTotal = segments.some(
     (one) => one.in_brackets && /(?:^| )(?:total|tout|donc|soit|aulieude|reste)(?: |$)/.test(one.text),

@@ -1,0 +1,48 @@
+import type { Situation } from '#domain/replies/statements/situation.ts';
+import { inLineUnit } from '#domain/replies/values/units.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
+import { quantityOf } from './quantity-said.ts';
+
+/** Between the figures of such a list stands nothing that says anything. */
+const LISTED = /^Q(?: (?:,|et|&|\+|ainsi que|puis|plus|avec|(?:de |d )?M|les|des|vos|de|Q))*$/;
+/** Less, more, or another time: then the figures say something. */
+const SAYS_MORE =
+  /(?:^| )(?:que|qu|seulement|juste|reste|manqu[a-z]*|aulieude|sauf|pas|plus|moins|sur|ne|n|non|rupture|maximum|[PR])(?: |$)/;
+
+/** « la livraison de vos 3 seaux et 10 kg »: each line's own count, one after the other, and so all that was ordered. */
+export function withOwnCounts(items: readonly Item[], lines: Situation['lines']): readonly Item[] {
+  const places = items.flatMap(({ text }, at) => (text === 'Q' ? [at] : []));
+  const [first] = places;
+  const last = places.at(-1);
+  if (first === undefined || last === undefined || lines.length < 2 || places.length !== lines.length)
+    return items;
+  const isEach = places.every((place, at) => {
+    const [said, line] = [quantityOf(items[place]), lines[at]];
+    return (
+      said !== null &&
+      line !== undefined &&
+      !said.is_share &&
+      !said.approximate &&
+      ((said.unit === null && said.amount === line.qty) || inLineUnit(said, line) === line.qty)
+    );
+  });
+  const before = join(items.slice(0, first)).text;
+  const behind = join(items.slice(last + 1)).text.replace(/^(?:de |d )?M(?= |$)/, '');
+  const isBare = isEach && LISTED.test(join(items.slice(first, last + 1)).text);
+  if (
+    !isBare ||
+    SAYS_MORE.test(before) ||
+    SAYS_MORE.test(behind) ||
+    /(?:^| )M(?: |$)/.test(`${before} ${behind}`)
+  )
+    return items;
+  const from = /^(?:vos|les|tes|de|des)$/.test(items[first - 1]?.text ?? '') ? first - 1 : first;
+  const to =
+    items[last + 1]?.text === 'M' ? last + 1 : /^M$/.test(items[last + 2]?.text ?? '') ? last + 2 : last;
+  const { start } = items[from] as Item;
+  return [
+    ...items.slice(0, from),
+    { text: 'tout', start, end: (items[to] as Item).end },
+    ...items.slice(to + 1),
+  ];
+}
