@@ -44,3 +44,22 @@ describe('a file of recalls that waits for a reader', () => {
     },
   );
 });
+
+describe('JSON of recalls', () => {
+  it('is built beside the server, whose own thread goes on answering', async () => {
+    const notice = (n: number) => ({
+      numero_fiche: `2026-${n}`,
+      libelle: 'Saumon fumé',
+      motif: 'x'.repeat(300),
+    });
+    const content = JSON.stringify({ results: Array.from({ length: 20_000 }, (_, n) => notice(n)) });
+    const parse = vi.spyOn(JSON, 'parse');
+    try {
+      const answer = await drop('/recalls/official/file', content);
+      expect(await answer.json()).toEqual({ notices: 20_000, found: 0 });
+      expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(100_000);
+    } finally {
+      parse.mockRestore();
+    }
+  });
+});

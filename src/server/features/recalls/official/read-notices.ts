@@ -1,24 +1,40 @@
 import { AppError } from '#domain/kernel/errors.ts';
-import { NOTICES_MAX, type Notice, readNotice, recordsOf } from '#domain/recalls/notice.ts';
+import { NOTICES_MAX, type Notice, readNotice } from '#domain/recalls/notice.ts';
+import { BoundedReader } from '#server/platform/readers/bounded-reader.ts';
+import { DEFAULT_LIMITS } from '#server/platform/tabular/limits.ts';
 import { inReadersTurn, type TableReader } from '#server/platform/tabular/read-table.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
+import type { FromNoticesReader } from './notices-reader.ts';
 
-/** JSON is built at once, on the server's own thread; a table is read by a worker with limits of its own. */
+/** What a reader's memory holds once it is built. */
 const JSON_MAX = 12 * 1024 * 1024;
 
-/** Notices of a JSON text: an answer of the service, or its export. */
-function noticesInJson(bytes: Uint8Array): Notice[] {
-  if (bytes.byteLength > JSON_MAX) throw new AppError('RECALL_FILE_UNREADABLE');
-  const records = recordsOf(parsed(bytes));
-  if (!records || records.length > NOTICES_MAX) throw new AppError('RECALL_FILE_UNREADABLE');
-  return records.flatMap((record) => readNotice(record) ?? []);
-}
+const unreadable = () => new AppError('RECALL_FILE_UNREADABLE');
 
-function parsed(bytes: Uint8Array): unknown {
+/** Notices of a JSON text, an answer of the service or its export: built in a process of its own. */
+async function noticesInJson(bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Notice[]> {
+  if (bytes.byteLength > JSON_MAX) throw unreadable();
+  const reader = new BoundedReader<FromNoticesReader>({
+    script: new URL('./notices-reader.ts', import.meta.url),
+    data: { bytes },
+    bounds: DEFAULT_LIMITS,
+    tooSlow: unreadable,
+    tooMuchMemory: unreadable,
+    refusalIn: ({ kind }) => (kind === 'refused' ? unreadable() : null),
+  });
+  const leave = () => void reader.stop(signal?.reason);
+  signal?.addEventListener('abort', leave);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new AppError('RECALL_FILE_UNREADABLE');
+    const found: Notice[] = [];
+    for (;;) {
+      const message = await reader.receive();
+      if (message.kind !== 'notices') return found;
+      found.push(...message.notices);
+      reader.request();
+    }
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    await reader.stop();
   }
 }
 
@@ -29,7 +45,7 @@ async function noticesInTable(reader: TableReader, bytes: Uint8Array): Promise<N
   let rows = 0;
   for await (const batch of batches) {
     rows += batch.length;
-    if (rows > NOTICES_MAX) throw new AppError('RECALL_FILE_UNREADABLE');
+    if (rows > NOTICES_MAX) throw unreadable();
     for (const { cells } of batch) {
       const notice = readNotice(Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])));
       if (notice) found.push(notice);
@@ -53,10 +69,10 @@ export async function noticesInFile(
   try {
     return await inReadersTurn(asking, async (reader) => {
       const bytes = await fetchBytes();
-      return isJson(bytes) ? noticesInJson(bytes) : noticesInTable(reader, bytes);
+      return isJson(bytes) ? noticesInJson(bytes, asking.signal) : noticesInTable(reader, bytes);
     });
   } catch (error) {
-    if (error instanceof TableRefused) throw new AppError('RECALL_FILE_UNREADABLE');
+    if (error instanceof TableRefused) throw unreadable();
     throw error;
   }
 }
