@@ -110,16 +110,7 @@ export async function serveApi(
   });
 
   const inTurn = turnsOf(app);
-  const receiving = createTurns({ atOnce: 1, longestLine: 100 });
-
-  /** One file per network at a time: taking in fifty at once would leave no moment for anybody else. */
-  async function readFormInTurn(request: FastifyRequest, reply: FastifyReply) {
-    const signal = AbortSignal.any([whenClosed(reply), AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    const end = await receiving.take(networkOf(request.ip), { signal }).catch((reason) => {
-      throw signal.aborted ? new AppError('TOO_MANY_REQUESTS', { details: { seconds: 10 } }) : reason;
-    });
-    return readForm(request, reply).finally(end);
-  }
+  const readFormInTurn = formsInTurn();
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isForm(request)) request.body = await readFormInTurn(request, reply);
@@ -208,6 +199,18 @@ async function showsWhoAsks({ headers }: FastifyRequest, services: Services): Pr
   if (bearer.kind === 'key') await recogniseKey(services, bearer.text);
   else await services.readToken(bearer.text);
   return true;
+}
+
+/** One file per network at a time: taking in fifty at once would leave no moment for anybody else. */
+function formsInTurn() {
+  const receiving = createTurns({ atOnce: 1, longestLine: 100 });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const signal = AbortSignal.any([whenClosed(reply), AbortSignal.timeout(LONGEST_WAIT_MS)]);
+    const end = await receiving.take(networkOf(request.ip), { signal }).catch((reason) => {
+      throw signal.aborted ? new AppError('TOO_MANY_REQUESTS', { details: { seconds: 10 } }) : reason;
+    });
+    return readForm(request, reply).finally(end);
+  };
 }
 
 /** Files are read whole into memory: one at a time on the whole server (lists: tabular/read-table.ts). Else: a few per network. */
