@@ -1,7 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { serveHealth } from './health.ts';
 import { createLogger, withoutSecrets } from './logger.ts';
 
 let app: TestApp;
@@ -185,6 +188,21 @@ describe('health', () => {
       database: true,
       stopping: false,
     });
+  });
+
+  it('asks the database once for all who ask at a time', async () => {
+    const answered = Promise.withResolvers<void>();
+    const query = vi.fn(() => answered.promise);
+    const bare = Fastify();
+    serveHealth(bare, { query });
+    const ask = async () => (await bare.inject('/readyz')).statusCode;
+    const asked = Promise.all(Array.from({ length: 20 }, ask));
+    await setImmediate();
+    answered.resolve();
+    expect(new Set(await asked)).toEqual(new Set([200]));
+    expect(query).toHaveBeenCalledTimes(1);
+    expect(await ask()).toBe(200);
+    expect(query).toHaveBeenCalledTimes(2);
   });
 });
 
