@@ -99,16 +99,7 @@ export async function serveApi(
     } else await limitJson.admit(request);
   });
 
-  // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
-  // never shown as a page of ours.
-  app.addHook('onSend', async (request, reply) => {
-    if (!isApi(request)) return;
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    const disposition = reply.getHeader('content-disposition');
-    if (typeof disposition !== 'string') return;
-    reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
-  });
-
+  keepAnswersPrivate(app);
   const inTurn = turnsOf(app);
   const readFormInTurn = formsInTurn();
 
@@ -132,6 +123,20 @@ export async function serveApi(
       exposeHeadRoute: false,
       handler: serve,
     });
+  });
+}
+
+/**
+ * What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is never shown as
+ * a page of ours.
+ */
+function keepAnswersPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!isApi(request)) return;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const disposition = reply.getHeader('content-disposition');
+    if (typeof disposition !== 'string') return;
+    reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
   });
 }
 
