@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
@@ -167,6 +168,25 @@ describe('the documentation of the API', () => {
     ]);
     expect(json.paths['/alerts/digest'].get.security).toBeUndefined();
     expect(json.security).toEqual([{ session: [], organisation: [] }]);
+  });
+
+  it('is compressed well and once, for whoever takes that', async () => {
+    const take = (encoding: string) =>
+      new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+        const headers = { 'accept-encoding': encoding };
+        httpRequest(`${app.url}/api/openapi.json`, { headers }, async (answer) => {
+          const bytes = Buffer.concat(await answer.toArray());
+          resolve({ encoding: answer.headers['content-encoding'], bytes });
+        })
+          .on('error', reject)
+          .end();
+      });
+    const [plain, packed] = [await take('identity'), await take('gzip, br')];
+    expect([plain.encoding, packed.encoding]).toEqual([undefined, 'br']);
+    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    // What is compressed anew for each request is so at the lowest quality.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    expect(packed.bytes.length).toBeLessThan(brotliCompressSync(plain.bytes, { params }).length * 0.8);
   });
 
   it('is a page whose assets all come from us', async () => {
