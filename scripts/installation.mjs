@@ -1,6 +1,7 @@
 // Runs on any Node from 20, before anything is installed: no packages, no TypeScript.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fitsMachine, isNative, thisMachine } from './machine.mjs';
 
@@ -10,9 +11,12 @@ export const NODE_24 = `${ROOT}node_modules/${nodePackage()}`;
 /** Native code that the start needs; npm says nothing when such a package cannot be had. */
 const MUST_LOAD = ['rolldown', '@tailwindcss/oxide', 'lightningcss'];
 
-/** Installs the locked packages unless exactly they are there already. */
+/** Says of which packages on which machine it was seen that they load. Gone with what npm removes. */
+const SEEN_LOADING = 'node_modules/.economat-loads';
+
+/** Installs the locked packages unless exactly they are there already, and load. */
 export function ensureInstalled() {
-  if (missingPackages().length === 0) return;
+  if (missingPackages().length === 0 && packagesThatDoNotLoad().length === 0) return;
   console.log('Installation des dépendances (npm ci)…');
   const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -52,11 +56,31 @@ function missingPackages() {
   return names.length > 0 || existsSync(NODE_24) ? names : [nodePackage()];
 }
 
-/** A package can be there and still not run: another C library, a file cut short. */
-function refuseWhatDoesNotLoad() {
+/** A package can be there and still not run: another C library, a file cut short. Tried until it was seen once. */
+function packagesThatDoNotLoad() {
+  const installed = installedHere();
+  if (readText(SEEN_LOADING) === installed) return [];
   const broken = MUST_LOAD.filter(
     (name) => !runs(NODE_24, ['--input-type=module', '-e', `await import('${name}')`]),
   );
+  if (broken.length === 0) keepInMind(installed);
+  return broken;
+}
+
+function installedHere() {
+  const packages = readText('node_modules/.package-lock.json') ?? '';
+  return `${createHash('sha256').update(packages).digest('hex')} ${machineName()}`;
+}
+
+/** Where nothing can be written, each start tries anew. */
+function keepInMind(installed) {
+  try {
+    writeFileSync(`${ROOT}${SEEN_LOADING}`, installed);
+  } catch {}
+}
+
+function refuseWhatDoesNotLoad() {
+  const broken = packagesThatDoNotLoad();
   if (broken.length === 0) return;
   if (!runs(NODE_24, ['--version'])) fail(`Node 24 ne démarre pas sur cette machine (${machineName()}).`);
   fail(`Paquets qui ne se chargent pas sur cette machine (${machineName()}) : ${broken.join(', ')}.`);
@@ -76,7 +100,15 @@ function nodePackage() {
 
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8')).packages;
+    return JSON.parse(readText(file)).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(file) {
+  try {
+    return readFileSync(`${ROOT}${file}`, 'utf8');
   } catch {
     return undefined;
   }

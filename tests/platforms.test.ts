@@ -85,7 +85,16 @@ describe('the scripts that any Node from 20 reads before it hands over to 24', (
     'machine',
   ];
   /** Looked up in Node 20. An unknown name is an error before the first line runs. */
-  const IN_NODE_20 = ['spawn', 'spawnSync', 'existsSync', 'readFileSync', 'fileURLToPath', 'join'];
+  const IN_NODE_20 = [
+    'spawn',
+    'spawnSync',
+    'createHash',
+    'existsSync',
+    'readFileSync',
+    'writeFileSync',
+    'fileURLToPath',
+    'join',
+  ];
 
   it.each(FIRST)('%s imports by name only what Node 20 has, and no package', async (name) => {
     const path = `scripts/${name}.mjs`;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../project-root.ts';
-import { foundOrganisation, openAccount } from './account.ts';
+import { type Account, callApi, foundOrganisation, openAccount } from './account.ts';
 import {
   asOwner,
   countsOf,
@@ -102,16 +102,38 @@ async function frozen(subject: Subject): Promise<void> {
 const FLOODS = [
   'JSON to an unknown address',
   'JSON to a known one',
+  'JSON of no length, nobody’s',
+  'JSON of no length, a member’s',
+  'JSON from a member',
   'form to the sign-in',
   'file from nobody',
   'file from a member',
+  'recalls from a member',
+  'paper of an order',
   'wrong passwords',
 ];
+
+/** A draft of many lines, whose paper has several pages. */
+async function longOrder({ cookie }: Account, org: string): Promise<string> {
+  const create = async (path: string, body: object) => {
+    const headers = { cookie, 'x-org-id': org };
+    const { id } = await callApi<{ id: string }>({ method: 'POST', url: `${url}/api${path}`, headers, body });
+    return id;
+  };
+  const supplier_id = await create('/suppliers', { name: 'Primeurs', lead_time_jours: 0 });
+  const lines = [];
+  for (let n = 0; n < 100; n += 1) {
+    const item_id = await create('/items', { name: `Pommes ${n}`, unit: 'kg', price: 1, supplier_id });
+    lines.push({ item_id, qty: n + 1, unit_price: 2.5 });
+  }
+  return create('/orders', { supplier_id, lines });
+}
 
 async function floods(subject: Subject): Promise<void> {
   // The attacker has an account of its own, as anybody can.
   const attacker = await openAccount(`${url}/api`, `attaquant-${randomUUID()}@exemple.fr`);
   const attackersOrg = await foundOrganisation(attacker, 'Chez l’attaquant');
+  const order = await longOrder(attacker, attackersOrg);
   for (let n = 0; n < 200; n += 1) await createSupplier(subject, `Fournisseur ${n}`, `chaos-supplier-${n}`);
   const quiet = await victimAlone(subject);
   const before = residentMb(subject);
@@ -137,6 +159,7 @@ async function floods(subject: Subject): Promise<void> {
         '50',
         attacker.cookie,
         attackersOrg,
+        order,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
@@ -149,7 +172,7 @@ async function floods(subject: Subject): Promise<void> {
     const after = residentMb(subject);
     const p99 = quantile(times, 0.99);
     console.log(
-      `  ${kind.padEnd(27)} another network: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(p99)}; memory ${before} → ${peak} → ${after} MB; processor ${used.toFixed(1)} s; attacker: ${output.trim()}`,
+      `  ${kind.padEnd(29)} another network: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(p99)}; memory ${before} → ${peak} → ${after} MB; processor ${used.toFixed(1)} s; attacker: ${output.trim()}`,
     );
     expectThat(p99 < 300, `${kind}: p99 of another network ${ms(p99)}`);
     expectThat(isRunning(subject), 'the node ended');

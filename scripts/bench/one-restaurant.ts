@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
 import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
 import { callApi, openAccount } from './account.ts';
-import { SERVER_ENV, startServer } from './served/server.ts';
+import { startServer } from './served/server.ts';
 
 export type ImportJson = Record<string, unknown> & { id: string; state: string };
 
@@ -21,7 +21,6 @@ export async function openRestaurant() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api`;
   const server = await startServer(port, {
-    ...SERVER_ENV,
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'warn',

@@ -13,7 +13,7 @@ import { emptyFastify } from './orders/empty-fastify.ts';
 import { goodsOf, LINES, showTimes, writeSendReceive } from './orders/one-order.ts';
 import { fromSomewhere, type Rate, rateOf, showRate } from './orders/rates.ts';
 import { openTrial } from './served/person.ts';
-import { type BenchDatabase, openDatabase, startProgram } from './served/server.ts';
+import { type BenchDatabase, openDatabase, startServer } from './served/server.ts';
 
 /**
  * `npm run bench -- orders [orders…]`: the 50 newest of 5,000 and of 100,000 orders of 20 lines, each in a database of
@@ -36,9 +36,8 @@ const FLOOR = `
   where o.org_id = $1 and o.deleted_at is null
   order by o.ordered_at desc, o.id desc limit 51`;
 
-/** Without the flags of `npm start`. */
-const startPlain = (port: number, { folder, secret }: BenchDatabase, env: Record<string, string>) =>
-  startProgram(['src/server/main.ts'], port, {
+const startHere = (port: number, { folder, secret }: BenchDatabase, env: Record<string, string>) =>
+  startServer(port, {
     DATA_DIR: folder,
     SECRET: secret,
     // So that each call may say that it comes from another network: the rate limit is not what is measured.
@@ -141,7 +140,7 @@ const throughLayers = (
 async function statementsPerRequest(there: BenchDatabase, headers: Record<string, string>): Promise<number> {
   const wire = await countingWire(there.url);
   const port = await freePort();
-  const { stop } = await startPlain(port, there, { DATABASE_URL: wire.url, ROLE: 'web' });
+  const { stop } = await startHere(port, there, { DATABASE_URL: wire.url, ROLE: 'web' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () => page(agent, `http://127.0.0.1:${port}/api/orders?limit=50`, headers);
   for (let n = 0; n < 5; n += 1) await ask();
@@ -197,7 +196,7 @@ function showRates(runs: Runs): void {
 async function measure(orders: number): Promise<void> {
   const there = await openDatabase('orders', { max: CONNECTIONS });
   const port = await freePort();
-  const { stop } = await startPlain(port, there, { DATABASE_URL: there.url });
+  const { stop } = await startHere(port, there, { DATABASE_URL: there.url });
   try {
     const who = await enter(there, port);
     await fillOrders(there.owner, { org: who.org, orders, lines: LINES });

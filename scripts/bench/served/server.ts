@@ -23,7 +23,7 @@ export const SERVER_ENV = Object.fromEntries(
 );
 
 /** A program of Node, with what `env` adds, once it says its port. */
-export async function startProgram(args: string[], port: number, env: Record<string, string>) {
+async function startProgram(args: string[], port: number, env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
@@ -50,7 +50,7 @@ export async function startProgram(args: string[], port: number, env: Record<str
 
 /** A server as `npm start` runs it, once it answers. */
 export const startServer = (port: number, env: Record<string, string>) =>
-  startProgram([...SERVER_FLAGS, 'src/server/main.ts'], port, env);
+  startProgram([...SERVER_FLAGS, 'src/server/main.ts'], port, { ...SERVER_ENV, ...env });
 
 const LONGEST_RUN_MS = 2 * 60 * 60 * 1000;
 

@@ -133,6 +133,7 @@ export const recallsContract = {
   readFile: orgRoute('recalls.block', {
     changes: ['recalls', 'alerts'],
     rate: 'upload',
+    ownTurn: true,
     openWhenReadOnly: true,
   })
     .route({

@@ -22,6 +22,9 @@ type Node = {
   Plans?: Node[];
 };
 
+/** What reads, whether it is marked `PREPARED` or not. */
+const READS = /^\s*(?:\/\*.*?\*\/\s*)*(?:select|with)\b(?!.*\bset_config\()/is;
+
 /** How a statement is planned: `set`, and which are run as well, to count the rows that they read. */
 export type Planning = { set: string; analyze?: (text: string) => boolean };
 
@@ -79,7 +82,7 @@ export function watchPlans(pool: pg.Pool) {
       const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
       const [text, values = []] =
         typeof first === 'string' ? [first, second] : [first.text, first.values ?? second];
-      if (/^\s*(select|with)\b(?!.*\bset_config\()/is.test(text)) {
+      if (READS.test(text)) {
         for (const planning of plannings) {
           const question = questionOf(text, values, planning);
           const explained = known.get(question) ?? explain(text, values, planning);

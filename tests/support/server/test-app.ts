@@ -42,11 +42,14 @@ type TestSettings = {
   /** Its own name in links; passkeys and single sign-on hold for this address alone. */
   appUrl?: string;
   /** 'served' for who asks for pages too: reading and compressing them takes longer than starting all the rest. */
-  pages?: 'served' | 'none';
+  pages?: 'served' | 'none' | { folder: string };
   log?: ReturnType<typeof createLogger>;
 };
 
 type TestNode = { pool: pg.Pool; db: Database; ownerUrl: string; port: number };
+
+const clientOf = (pages: TestSettings['pages'] = 'none') =>
+  pages === 'served' ? undefined : pages === 'none' ? null : pages.folder;
 
 /** The whole server, listening on a database of tests. */
 async function startNode({ pool, db, ownerUrl, port }: TestNode, settings: TestSettings) {
@@ -65,7 +68,7 @@ async function startNode({ pool, db, ownerUrl, port }: TestNode, settings: TestS
     ...(mailServers ? { mailServers } : {}),
     ...(clock ? { clock } : {}),
     ...(signOn ? { signOn } : {}),
-    ...(settings.pages === 'served' ? {} : { client: null }),
+    client: clientOf(settings.pages),
   });
   return { app, url: await app.listen({ host: '127.0.0.1', port }) };
 }

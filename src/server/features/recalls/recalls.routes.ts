@@ -48,7 +48,9 @@ export const recallsRoutes = {
       source: (await readSource(tx)) ?? null,
     })),
   ),
-  readFile: routes.readFile.handler(({ context: { org }, input }) => takeNoticesFile(org, input.file)),
+  readFile: routes.readFile.handler(({ context: { org }, input, signal }) =>
+    takeNoticesFile(org, input.file, { signal }),
+  ),
   dismiss: routes.dismiss.handler(({ context: { org }, input }) => dismissMatch(org, input.id)),
   block: routes.block.handler(({ context: { org }, input }) => block(org, input)),
   withdraw: routes.withdraw.handler(({ context: { org }, input }) => withdraw(org, input)),

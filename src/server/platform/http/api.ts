@@ -17,6 +17,7 @@ import { recogniseKey } from '#server/platform/auth/keys/recognise-key.ts';
 import { recogniseToken } from '#server/platform/auth/tokens/read-token.ts';
 import { errorBody, errorStatus, readError } from '#server/platform/http/answers/errors.ts';
 import { readJson } from '#server/platform/http/body/json-body.ts';
+import { createJsonLimit, JSON_LIMIT } from '#server/platform/http/body/json-limit.ts';
 import { refuseUnstorableText } from '#server/platform/http/body/storable-text.ts';
 import { acceptForms, createFormLimit, isForm, readForm } from '#server/platform/http/body/upload-form.ts';
 import { refuseFromElsewhere } from '#server/platform/http/limits/dev-only.ts';
@@ -37,10 +38,6 @@ declare module 'fastify' {
     bytes: Buffer | null;
   }
 }
-
-/** What the JSON of one request may weigh, and what somebody may send whom nobody knows. */
-const JSON_LIMIT = 2 * 1024 * 1024;
-const STRANGERS_LIMIT = 256 * 1024;
 
 /** For the other files of one's network to be taken in: short of the time after which Node hangs up without a word. */
 const LONGEST_WAIT_MS = 40_000;
@@ -72,13 +69,17 @@ export async function serveApi(
 ): Promise<void> {
   const handler = createHandler({ router, services });
   const limitForms = createFormLimit();
+  const limitJson = createJsonLimit((request) => showsWhoAsks(request, services));
 
   app.decorateRequest('bytes', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_LIMIT },
-    async (request: FastifyRequest, bytes: Buffer) => readJson(kept(request, bytes)),
+    async (request: FastifyRequest, bytes: Buffer) => {
+      limitJson.weighed(request, bytes.length);
+      return readJson(kept(request, bytes));
+    },
   );
   await acceptForms(app);
 
@@ -95,30 +96,12 @@ export async function serveApi(
     if (isForm(request)) {
       await refuseForm(request, { meta, services });
       await limitForms(request);
-    } else await refuseLongBodyOfStranger(request, services);
+    } else await limitJson.admit(request);
   });
 
-  // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
-  // never shown as a page of ours.
-  app.addHook('onSend', async (request, reply) => {
-    if (!isApi(request)) return;
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    const disposition = reply.getHeader('content-disposition');
-    if (typeof disposition !== 'string') return;
-    reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
-  });
-
+  keepAnswersPrivate(app);
   const inTurn = turnsOf(app);
-  const receiving = createTurns({ atOnce: 1, longestLine: 100 });
-
-  /** One file per network at a time: taking in fifty at once would leave no moment for anybody else. */
-  async function readFormInTurn(request: FastifyRequest, reply: FastifyReply) {
-    const signal = AbortSignal.any([whenClosed(reply), AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    const end = await receiving.take(networkOf(request.ip), { signal }).catch((reason) => {
-      throw signal.aborted ? new AppError('TOO_MANY_REQUESTS', { details: { seconds: 10 } }) : reason;
-    });
-    return readForm(request, reply).finally(end);
-  }
+  const readFormInTurn = formsInTurn();
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isForm(request)) request.body = await readFormInTurn(request, reply);
@@ -140,6 +123,20 @@ export async function serveApi(
       exposeHeadRoute: false,
       handler: serve,
     });
+  });
+}
+
+/**
+ * What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is never shown as
+ * a page of ours.
+ */
+function keepAnswersPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!isApi(request)) return;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const disposition = reply.getHeader('content-disposition');
+    if (typeof disposition !== 'string') return;
+    reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
   });
 }
 
@@ -201,12 +198,24 @@ async function isKnown({ headers }: FastifyRequest, services: Services): Promise
 }
 
 /** The signature of a session is enough here: whether it still lives is asked when the body has been read. */
-async function refuseLongBodyOfStranger({ headers }: FastifyRequest, services: Services): Promise<void> {
-  if (Number(headers['content-length'] ?? 0) <= STRANGERS_LIMIT) return;
+async function showsWhoAsks({ headers }: FastifyRequest, services: Services): Promise<boolean> {
   const bearer = bearerOf(headers);
-  if (bearer?.kind === 'key') await recogniseKey(services, bearer.text);
-  else if (bearer) await services.readToken(bearer.text);
-  else ensure(tokenOf(services.auth, headers.cookie ?? '') !== null, 'BODY_TOO_LARGE');
+  if (!bearer) return tokenOf(services.auth, headers.cookie ?? '') !== null;
+  if (bearer.kind === 'key') await recogniseKey(services, bearer.text);
+  else await services.readToken(bearer.text);
+  return true;
+}
+
+/** One file per network at a time: taking in fifty at once would leave no moment for anybody else. */
+function formsInTurn() {
+  const receiving = createTurns({ atOnce: 1, longestLine: 100 });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const signal = AbortSignal.any([whenClosed(reply), AbortSignal.timeout(LONGEST_WAIT_MS)]);
+    const end = await receiving.take(networkOf(request.ip), { signal }).catch((reason) => {
+      throw signal.aborted ? new AppError('TOO_MANY_REQUESTS', { details: { seconds: 10 } }) : reason;
+    });
+    return readForm(request, reply).finally(end);
+  };
 }
 
 /** Files are read whole into memory: one at a time on the whole server (lists: tabular/read-table.ts). Else: a few per network. */

@@ -1,7 +1,11 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { networkOf } from '#server/platform/http/limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { serveHealth } from './health.ts';
 import { createLogger, withoutSecrets } from './logger.ts';
 
 let app: TestApp;
@@ -166,6 +170,25 @@ describe('the documentation of the API', () => {
     expect(json.security).toEqual([{ session: [], organisation: [] }]);
   });
 
+  it('is compressed well and once, for whoever takes that', async () => {
+    const take = (encoding: string) =>
+      new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+        const headers = { 'accept-encoding': encoding };
+        httpRequest(`${app.url}/api/openapi.json`, { headers }, async (answer) => {
+          const bytes = Buffer.concat(await answer.toArray());
+          resolve({ encoding: answer.headers['content-encoding'], bytes });
+        })
+          .on('error', reject)
+          .end();
+      });
+    const [plain, packed] = [await take('identity'), await take('gzip, br')];
+    expect([plain.encoding, packed.encoding]).toEqual([undefined, 'br']);
+    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    // What is compressed anew for each request is so at the lowest quality.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    expect(packed.bytes.length).toBeLessThan(brotliCompressSync(plain.bytes, { params }).length * 0.8);
+  });
+
   it('is a page whose assets all come from us', async () => {
     const { text } = await app.call('GET', '/api/docs');
     const assets = [...text.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map((match) => match[1] ?? '');
@@ -185,6 +208,21 @@ describe('health', () => {
       database: true,
       stopping: false,
     });
+  });
+
+  it('asks the database once for all who ask at a time', async () => {
+    const answered = Promise.withResolvers<void>();
+    const query = vi.fn(() => answered.promise);
+    const bare = Fastify();
+    serveHealth(bare, { query });
+    const ask = async () => (await bare.inject('/readyz')).statusCode;
+    const asked = Promise.all(Array.from({ length: 20 }, ask));
+    await setImmediate();
+    answered.resolve();
+    expect(new Set(await asked)).toEqual(new Set([200]));
+    expect(query).toHaveBeenCalledTimes(1);
+    expect(await ask()).toBe(200);
+    expect(query).toHaveBeenCalledTimes(2);
   });
 });
 

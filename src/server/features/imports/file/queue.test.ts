@@ -1,31 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
-import { READERS_AT_ONCE } from '#server/platform/tabular/limits.ts';
-import { inReadersTurn } from '#server/platform/tabular/read-table.ts';
+import { expect, it, vi } from 'vitest';
+import { occupiedReaders } from '../../../../../tests/support/jobs/readers.ts';
 import { importApp } from '../../../../../tests/support/story/importing.ts';
 
 const { app, camille, wizard } = importApp();
 
-/** All readers of the server are somebody else's until this is called. */
-let free = () => {};
-afterEach(() => free());
-
-async function occupy(): Promise<void> {
-  const over = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  const started = ['x', 'y'].slice(0, READERS_AT_ONCE).map(
-    (whose) =>
-      new Promise<void>((resolve) => {
-        void inReadersTurn({ whose }, () => {
-          resolve();
-          return over;
-        });
-      }),
-  );
-  await Promise.all(started);
-}
+const { occupy, free } = occupiedReaders();
 
 function upload(org: string, { tab, signal }: { tab: string; signal?: AbortSignal }) {
   const body = new FormData();

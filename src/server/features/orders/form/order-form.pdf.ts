@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import {
   GREY,
@@ -57,8 +58,8 @@ const COLUMNS: readonly Column[] = [
 const ROW_PADDING = 7;
 const NAME_COLUMN = 1;
 
-/** The order form that travels with the e-mail. The same order gives the same bytes. */
-export function orderForm(order: say.OrderDocument, logo: Logo | null): Promise<Buffer> {
+/** The order form that travels with the e-mail. The same order gives the same bytes. Others are served between its pages. */
+export async function orderForm(order: say.OrderDocument, logo: Logo | null): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -81,9 +82,9 @@ export function orderForm(order: say.OrderDocument, logo: Logo | null): Promise<
   const paper = sheet(pdf);
   heading(paper, order, logo);
   parties(paper, order);
-  table(paper, order);
-  totals(paper, order);
-  notes(paper, order);
+  await table(paper, order);
+  await totals(paper, order);
+  await notes(paper, order);
   footers(paper, order);
   pdf.end();
   return finished.promise;
@@ -114,7 +115,8 @@ function sheet(pdf: Pdf) {
   const rule = (y: number, colour: string, width: number) =>
     pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(colour).stroke();
 
-  function nextPage(): void {
+  async function nextPage(): Promise<void> {
+    await setImmediate();
     pdf.addPage({ size: 'A4', margin: 0 });
     state.y = TOP;
   }
@@ -171,19 +173,19 @@ function parties({ pdf, state, text }: Sheet, order: say.OrderDocument): void {
   state.y = Math.max(left, right + 10) + 22;
 }
 
-function table(paper: Sheet, order: say.OrderDocument): void {
+async function table(paper: Sheet, order: say.OrderDocument): Promise<void> {
   const { state, rule } = paper;
   tableHead(paper);
-  order.lines.forEach((line, place) => {
+  for (const [place, line] of order.lines.entries()) {
     const row = tableRow(paper, line);
     if (state.y + row.height > BOTTOM) {
-      paper.nextPage();
+      await paper.nextPage();
       tableHead(paper);
     }
     row.draw(state.y);
     state.y += row.height;
     if (place < order.lines.length - 1) rule(state.y, RULE, 0.6);
-  });
+  }
 }
 
 function tableHead({ state, text, rule }: Sheet): void {
@@ -226,12 +228,12 @@ function tableRow({ type, put }: Sheet, line: say.DocumentLine): { height: numbe
   };
 }
 
-function totals(paper: Sheet, order: say.OrderDocument): void {
+async function totals(paper: Sheet, order: say.OrderDocument): Promise<void> {
   const { pdf, state, text, type } = paper;
   const rows = say.totalRows(order);
   const remarks = say.remarkLines(order);
   const rowHeight = 19;
-  if (state.y + rows.length * rowHeight + 24 > BOTTOM) paper.nextPage();
+  if (state.y + rows.length * rowHeight + 24 > BOTTOM) await paper.nextPage();
   dotted(pdf, { from: LEFT, to: RIGHT, y: state.y + 1, dot: 1.4 });
   const top = state.y + 11;
 
@@ -266,15 +268,15 @@ function dotted(pdf: Pdf, { from, to, y, dot }: { from: number; to: number; y: n
 }
 
 /** The only part that may run on over a page: it is prose. */
-function notes(paper: Sheet, order: say.OrderDocument): void {
+async function notes(paper: Sheet, order: say.OrderDocument): Promise<void> {
   if (!order.notes) return;
   const { state, type } = paper;
   const height = lineHeight(styles.body);
   const lines = type.wrap(order.notes, styles.body, RIGHT - LEFT);
-  if (state.y + height * Math.min(lines.length, 3) + 16 > BOTTOM) paper.nextPage();
+  if (state.y + height * Math.min(lines.length, 3) + 16 > BOTTOM) await paper.nextPage();
   state.y = paper.text(say.orderFormText.notes, styles.label, { x: LEFT, width: 200, y: state.y }) + 2;
   for (const line of lines) {
-    if (state.y + height > BOTTOM) paper.nextPage();
+    if (state.y + height > BOTTOM) await paper.nextPage();
     state.y = paper.put([line], styles.body, { x: LEFT, width: RIGHT - LEFT, y: state.y });
   }
 }

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import type { DocumentLine, OrderDocument } from '#text/orders/order-form.text.ts';
@@ -59,6 +61,23 @@ async function pagesOf(document: OrderDocument, logo: Parameters<typeof orderFor
 }
 
 describe('the order form', () => {
+  it('is drawn a page at a time, and leaves the server to others in between', async () => {
+    const pages = vi.spyOn(PDFDocument.prototype, 'addPage');
+    const notes = Array.from({ length: 120 }, (_, place) => `Remarque ${place}`).join('\n');
+    try {
+      const drawn = orderForm(order({ lines: Array.from({ length: 60 }, () => line()), notes }), null);
+      const first = pages.mock.calls.length;
+      for (let round = 1; round <= 3; round += 1) {
+        await setImmediate();
+        expect(pages.mock.calls.length - first).toBeLessThanOrEqual(round);
+      }
+      await drawn;
+      expect(pages.mock.calls.length - first).toBeGreaterThanOrEqual(3);
+    } finally {
+      pages.mockRestore();
+    }
+  });
+
   it('says who orders what from whom, for when and for how much', async () => {
     const lines = [
       line(),

@@ -229,21 +229,27 @@ export const correspondence = (
 
 const MARKS: Partial<Record<OrderStatus, 'DRAFT' | 'CANCELLED'>> = { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' };
 
-/** As it travelled, once it did; before that, and for what is cancelled, as it would print now. */
-export const orderFormFile = (org: OrgContext, id: string): Promise<File> =>
-  inOrg(org, async (tx) => {
+/** As it travelled, once it did; before that, and for what is cancelled, as it would print now, drawn once all is read. */
+export async function orderFormFile(org: OrgContext, id: string): Promise<File> {
+  const { sent, toDraw } = await inOrg(org, async (tx) => {
     const order = await wholeOrder(tx, id);
     const mark = MARKS[order.status] ?? null;
     const mail = mark === null ? await lastOrderMail(tx, id) : undefined;
     const sent = mail && (await sentForm(tx, mail.id));
-    if (sent) return pdfFile(sent.name, sent.bytes);
+    if (sent) return { sent, toDraw: null };
     const details = await orderDetails(tx, order, order.lines);
     const sentAt = order.events.find(({ event }) => event === 'sent')?.occurred_at;
     const at = mark === 'DRAFT' ? org.now : (sentAt ?? order.ordered_at ?? order.created_at);
     const document = documentOf(details, { at, timeZone: org.timeZone, mark });
-    const bytes = await orderForm(document, await logoOf(tx, details.card));
-    return pdfFile(orderFormText.fileName(document.number.replace(/[\\/]/g, '-')), bytes);
+    return { sent: null, toDraw: { document, logo: await logoOf(tx, details.card) } };
   });
+  if (sent) return pdfFile(sent.name, sent.bytes);
+  const { document, logo } = toDraw;
+  return pdfFile(
+    orderFormText.fileName(document.number.replace(/[\\/]/g, '-')),
+    await orderForm(document, logo),
+  );
+}
 
 const pdfFile = (name: string, bytes: Uint8Array): File =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });

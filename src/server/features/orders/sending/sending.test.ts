@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
@@ -463,6 +464,25 @@ describe('the form', () => {
     expect(sent.bytes.equals(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer))).toBe(true);
     await our.call('POST', `/orders/${id}/cancel`, {});
     expect(await textOf((await form(id)).bytes)).toContain('Commande annulée');
+  });
+
+  it('is drawn while nothing is held of the database', async () => {
+    const { id } = await draft();
+    const held: number[] = [];
+    const { addPage } = PDFDocument.prototype;
+    const drawing = vi.spyOn(PDFDocument.prototype, 'addPage').mockImplementation(function (
+      this: PDFKit.PDFDocument,
+      ...how
+    ) {
+      held.push(app.pool.totalCount - app.pool.idleCount);
+      return addPage.apply(this, how);
+    });
+    try {
+      expect((await form(id)).response.status).toBe(200);
+    } finally {
+      drawing.mockRestore();
+    }
+    expect([held.length > 0, Math.max(...held)]).toEqual([true, 0]);
   });
 
   it.each([

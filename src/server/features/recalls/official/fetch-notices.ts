@@ -21,7 +21,7 @@ export async function fetchNotices({ url, signal, longest = LONGEST_MS }: Asked)
   signal.throwIfAborted();
   if (typeof bytes === 'string') return { failure: bytes };
   try {
-    const notices = await noticesInFile(bytes, url);
+    const notices = await noticesInFile(async () => bytes, { whose: url, signal });
     return notices.length > 0 || saysNothing(bytes) ? { notices } : { failure: 'UNREADABLE' };
   } catch (error) {
     if (error instanceof AppError) return { failure: 'UNREADABLE' };

@@ -5,6 +5,7 @@ import { matchesAmong } from '#domain/recalls/notice-matches.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { bytesOfForm } from '#server/platform/http/body/upload-form.ts';
 import { officialText } from '#text/recalls/official.text.ts';
 import { decideMatch, putMatches, readGoods } from './official.sql.ts';
 import { noticesInFile } from './read-notices.ts';
@@ -32,9 +33,12 @@ export async function lookForMatches(
   return fresh.length;
 }
 
-/** A file that somebody brought, where the network is off or nobody watches. */
-export async function takeNoticesFile(org: OrgContext, file: File) {
-  const notices = await noticesInFile(new Uint8Array(await file.arrayBuffer()), org.orgId);
+/** Whoever waits for a reader may go away. */
+type Waiting = { signal?: AbortSignal | undefined };
+
+/** A file that somebody brought, where the network is off or nobody watches. It lies on the disk until its turn has come. */
+export async function takeNoticesFile(org: OrgContext, file: File, { signal }: Waiting = {}) {
+  const notices = await noticesInFile(() => bytesOfForm(file), { whose: org.orgId, signal });
   ensure(notices.length > 0, 'RECALL_FILE_UNREADABLE');
   const found = await inOrg(org, (tx) => lookForMatches(tx, org, notices));
   return { notices: notices.length, found };

@@ -9,7 +9,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { isOutOfService } from '#server/platform/http/answers/errors.ts';
-import { networkOf, refuseForNow } from '#server/platform/http/limits/rate-limits.ts';
+import { createByteBudget } from '#server/platform/http/limits/byte-budget.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
 /** What a form with a file may weigh; it must say its length beforehand. */
@@ -35,29 +35,17 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /** How much the forms of one network may weigh in a minute, by what they announce: six of the longest. */
 const MINUTE_LIMIT = 6 * UPLOAD_LIMIT;
-const MINUTE_MS = 60_000;
 
 /**
  * Judges a form by its announced length, before it is taken in. Photos from a delivery are far below the limit; fifty
  * connections that send long files without end would otherwise keep a processor busy for as long as they like.
  */
 export function createFormLimit() {
-  const minutes = new Map<string, { until: number; bytes: number }>();
-
-  function minuteOf(network: string, now: number) {
-    for (const [known, { until }] of minutes) if (until <= now) minutes.delete(known);
-    const minute = minutes.get(network) ?? { until: now + MINUTE_MS, bytes: 0 };
-    minutes.set(network, minute);
-    return minute;
-  }
-
-  return async ({ headers, ip }: FastifyRequest): Promise<void> => {
-    const length = Number(headers['content-length'] ?? Number.NaN);
+  const budget = createByteBudget(MINUTE_LIMIT);
+  return async (request: FastifyRequest): Promise<void> => {
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
     ensure(length <= UPLOAD_LIMIT, 'BODY_TOO_LARGE');
-    const now = Date.now();
-    const minute = minuteOf(networkOf(ip), now);
-    if (minute.bytes + length > MINUTE_LIMIT) await refuseForNow(Math.ceil((minute.until - now) / 1000));
-    minute.bytes += length;
+    await budget.take(request, length);
   };
 }
 
