@@ -145,6 +145,7 @@ describe('what a price is for, by all that a list says', () => {
     expect(await readRows(list)).toEqual(byCase);
     expect(await readRows(['Prix départ. Détail possible sur demande.', ...list])).toEqual(byOne);
     expect(await readRows([...list, 'Dégroupage possible sur tous les articles'])).toEqual(byOne);
+    expect(await readRows([...list, 'Poids réels. Découpe et détail au kilo possibles.'])).toEqual(byOne);
     for (const not of [
       'Détail impossible',
       'Détail non possible',
@@ -152,6 +153,30 @@ describe('what a price is for, by all that a list says', () => {
       'Détail possible sauf légumes',
     ])
       expect(await readRows([not, ...list])).toEqual(byCase);
+  });
+
+  test('cases are opened but of rows that say otherwise, and what comes by the piece is whole', async () => {
+    const list = [
+      'Code;Désignation;Présentation;Cond.;Prix HT;Unité',
+      'V1;Noix de jambon;sous vide;5 kg;9,00;kg',
+      'V2;Gigot;vrac, bloc complet;2,5 kg;15,00;kg',
+      'V3;Rôti de dinde;sous vide;3 kg;8,00;kg',
+      'V4;Lapin;vrac;à la pièce env. 1,5 kg;10,00;kg',
+    ];
+    const but = [
+      'Noix de jambon : 1 kg à 9 €',
+      'Gigot : 2.5 kg à 37.5 €',
+      'Rôti de dinde : 1 kg à 8 €',
+      'Lapin : 1.5 kg à 15 €',
+    ];
+    expect(await readRows(['Détail au kg sauf mention BLOC COMPLET (non coupé)', ...list])).toEqual(but);
+    expect(await readRows([...list, 'Détail possible sauf « bloc complet ».'])).toEqual(but);
+    expect(await readRows([...list, 'Détail possible sauf mention contraire.'])).toEqual([
+      'Noix de jambon : 5 kg à 45 €',
+      'Gigot : 2.5 kg à 37.5 €',
+      'Rôti de dinde : 3 kg à 24 €',
+      'Lapin : 1.5 kg à 15 €',
+    ]);
   });
 
   test('the species is the name of a fish, and what it lies in a pack', async () => {
