@@ -145,6 +145,7 @@ describe('what a price is for, by all that a list says', () => {
     expect(await readRows(list)).toEqual(byCase);
     expect(await readRows(['Prix départ. Détail possible sur demande.', ...list])).toEqual(byOne);
     expect(await readRows([...list, 'Dégroupage possible sur tous les articles'])).toEqual(byOne);
+    expect(await readRows([...list, 'Poids réels. Découpe et détail au kilo possibles.'])).toEqual(byOne);
     for (const not of [
       'Détail impossible',
       'Détail non possible',
@@ -152,6 +153,30 @@ describe('what a price is for, by all that a list says', () => {
       'Détail possible sauf légumes',
     ])
       expect(await readRows([not, ...list])).toEqual(byCase);
+  });
+
+  test('cases are opened but of rows that say otherwise, and what comes by the piece is whole', async () => {
+    const list = [
+      'Code;Désignation;Présentation;Cond.;Prix HT;Unité',
+      'V1;Noix de jambon;sous vide;5 kg;9,00;kg',
+      'V2;Gigot;vrac, bloc complet;2,5 kg;15,00;kg',
+      'V3;Rôti de dinde;sous vide;3 kg;8,00;kg',
+      'V4;Lapin;vrac;à la pièce env. 1,5 kg;10,00;kg',
+    ];
+    const but = [
+      'Noix de jambon : 1 kg à 9 €',
+      'Gigot : 2.5 kg à 37.5 €',
+      'Rôti de dinde : 1 kg à 8 €',
+      'Lapin : 1.5 kg à 15 €',
+    ];
+    expect(await readRows(['Détail au kg sauf mention BLOC COMPLET (non coupé)', ...list])).toEqual(but);
+    expect(await readRows([...list, 'Détail possible sauf « bloc complet ».'])).toEqual(but);
+    expect(await readRows([...list, 'Détail possible sauf mention contraire.'])).toEqual([
+      'Noix de jambon : 5 kg à 45 €',
+      'Gigot : 2.5 kg à 37.5 €',
+      'Rôti de dinde : 3 kg à 24 €',
+      'Lapin : 1.5 kg à 15 €',
+    ]);
   });
 
   test('the species is the name of a fish, and what it lies in a pack', async () => {
@@ -168,6 +193,100 @@ describe('what a price is for, by all that a list says', () => {
       'Saumon entier : 1 kg à 11.5 €',
       'Lieu noir : 5 kg à 31 €',
       'Queue de lotte : 4 kg à 72 €',
+    ]);
+  });
+
+  test('what is so many times the price of one is that of the case, whatever lies in it', async () => {
+    expect(
+      await readRows([
+        'Réf;Désignation;Emballage;Contenance;PCB;P.U. HT;Tarif col. HT',
+        'B1;Limonade verre;casier;33 cl;24;0,75;18,00',
+        'B2;Eau gazeuse;casier;1 L;12;0,90;10,80',
+        'B3;Nectar d’abricot;carton;20 cl;12;1,05;12,60',
+        'B4;Bière de garde;fût;20 L;1;70,00;70,00',
+        'B5;Anjou rouge;bouteille;75 cl;6;5,20;31,20',
+        'B6;Genièvre;bouteille;70 cl;6;14,50;87,00',
+      ]),
+    ).toEqual([
+      'Limonade verre : 7.92 L à 18 €',
+      'Eau gazeuse : 12 L à 10.8 €',
+      'Nectar d’abricot : 2.4 L à 12.6 €',
+      'Bière de garde : 20 L à 70 €',
+      'Anjou rouge : 4.5 L à 31.2 €',
+      'Genièvre : 4.2 L à 87 €',
+    ]);
+  });
+
+  test('a « bac » before a content is what holds it, and billed by it one of several', async () => {
+    const rows = await readRows([
+      'Réf;Désignation;UF;Prix HT',
+      'G1;GLACE CAFE BAC 2,4L X 3;BAC;10,00',
+      'G2;SORBET POIRE BAC 5 L X2;BAC;19,00',
+      'G3;PETITS POIS 4X2.5KG;KG;1,40',
+      'G4;CAROTTES RONDELLES 4X2.5KG;KG;1,10',
+    ]);
+    expect(rows.slice(0, 2).map((row) => row.replace(' asked', ''))).toEqual([
+      'GLACE CAFE BAC 2,4L X 3 : 7.2 L à 30 €',
+      'SORBET POIRE BAC 5 L X2 : 10 L à 38 €',
+    ]);
+  });
+
+  test('a unit price alone beside a packet is not multiplied by what lies in it', async () => {
+    const rows = await readRows([
+      'Réf;Produit;Format;Colisage;Prix unit. HT;Prix colis HT',
+      'T1;Thé noir;boîte de 20;12;3,00;36,00',
+      'T2;Café moulu;250 g;20;4,00;80,00',
+      'T3;Café en grains;1 kg;6;15,00;90,00',
+      'T4;Sirop d’orgeat;70 cl;6;6,00;36,00',
+      'T5;Filtres;boîte de 100;10;2,50;25,00',
+      'T6;Miel;500 g;6;7,00;42,00',
+      'T7;Tablettes de nettoyage;pot de 40;;11,00;',
+      'T8;Dosettes;boîte de 50;;15,00;',
+      // Of one of them, or of all.
+      'T9;Coffret 24 sachets;;;12,00;',
+    ]);
+    expect(rows.slice(6)).toEqual([
+      'Tablettes de nettoyage : 40 unité à 11 € FIGURE_UNMEASURED',
+      'Dosettes : 50 unité à 15 €',
+    ]);
+  });
+
+  test('codes under « Article » or « Cod. » are references beside the names', async () => {
+    for (const header of ['Article', 'Cod.', 'Artikel']) {
+      const { rows } = await readList(
+        'liste.csv',
+        Buffer.from(
+          [
+            `${header};Libellé;Cond.;Prix HT le colis`,
+            'LV01;Levure fraîche;colis 10 kg;21,00',
+            'LV02;Levure sèche;colis 5 kg;38,00',
+            'SU01;Sucre glace;colis 10 kg;14,00',
+            'SU02;Sucre roux;colis 10 kg;16,00',
+          ].join('\n'),
+        ),
+      );
+      expect(rows.map(({ reference }) => reference)).toEqual(['LV01', 'LV02', 'SU01', 'SU02']);
+    }
+  });
+
+  test('a price « le mille » beside that of the case is the second one', async () => {
+    expect(
+      await readRows([
+        'Réf;Désignation;Sous-cond.;Qté carton;Tarif HT le mille;Tarif HT le carton',
+        'E1;Gobelet carton;20 x 50;1000;60;60,00',
+        'E2;Assiette pulpe;10 x 50;500;90;45,00',
+        'E3;Boîte à salade;6 x 50;300;150;45,00',
+        'E4;Pic en bambou;10 x 1000;10000;4,2;42,00',
+        'E5;Sac papier;250;250;120;30,00',
+        'E6;Film étirable;;4;;40,00',
+      ]),
+    ).toEqual([
+      'Gobelet carton : 1000 unité à 60 €',
+      'Assiette pulpe : 500 unité à 45 €',
+      'Boîte à salade : 300 unité à 45 €',
+      'Pic en bambou : 10000 unité à 42 €',
+      'Sac papier : 250 unité à 30 €',
+      'Film étirable : 4 unité à 40 €',
     ]);
   });
 });

@@ -13,6 +13,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     prod: 'produit',
     pdt: 'produit',
     pdts: 'produit',
+    cod: 'code',
     ref: 'reference',
     refs: 'reference',
     refce: 'reference',

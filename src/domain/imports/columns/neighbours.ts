@@ -216,7 +216,8 @@ const arePacks = (source: MatchableColumn): boolean =>
 
 /** « Pièce » Filet de bœuf, Onglet: whatever stands above, these are names, and « Art. » B01 beside them is a code. */
 const areNames = (source: MatchableColumn): boolean =>
-  holdsNames(source) && !arePacks(source) && areDistinct(source.sample.filter((cell) => cell.trim() !== ''));
+  holdsNames(source) && !arePacks(source) && areDistinct(filledOf(source));
+const filledOf = ({ sample }: MatchableColumn): string[] => sample.filter((cell) => cell.trim() !== '');
 const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size >= 0.9 * cells.length;
 
 /** Beside a column of names a « Description » describes, and what holds codes or packs is none of them. */
@@ -224,7 +225,10 @@ const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter((pair) => {
     const source = columns[pair.column];
     if (pair.field.kind !== 'text' || !source) return true;
-    if (pair.field.name === 'supplier_wording' && areCodes(source) && columns.some(areNames)) return false;
+    const isCode = areCodes(source) && columns.some(areNames);
+    if (isCode && pair.field.name === 'supplier_wording') return false;
+    // Of a category there are several articles.
+    if (isCode && pair.field.name === 'category' && areDistinct(filledOf(source))) return false;
     if (!areCodes(source) && !arePacks(source) && !DESCRIBES.test(plainWords(source.header).trim()))
       return true;
     return !pairs.some((other) => {

@@ -129,12 +129,24 @@ function runsOf(tokens: readonly Token[]): Token[][] {
       (token.kind === 'container' &&
         !behindFigure &&
         !isGluedAbbreviation(token) &&
+        !isTub(tokens, at) &&
         isArticleWord(token.name, token.word));
     if (isWord) runs.push([]);
     else runs.at(-1)?.push(token);
   });
   return runs;
 }
+
+/** « BAC 2,5 L »; a « Bac gastro » is an article. */
+const isTub = (tokens: readonly Token[], at: number): boolean => {
+  const [token, figure, unit] = tokens.slice(at, at + 3);
+  return (
+    token?.kind === 'container' &&
+    token.name === 'bac' &&
+    figure?.kind === 'number' &&
+    unit?.kind === 'measure'
+  );
+};
 
 /** « BQ500G », « ST1KG »; « PAIN500G » is bread. */
 const isGluedAbbreviation = ({ glued, word }: Extract<Token, { kind: 'container' }>): boolean =>

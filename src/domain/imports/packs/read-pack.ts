@@ -27,9 +27,21 @@ function packOf(tokens: readonly Token[]): PackChain | null {
     const named = tokens.some(({ kind }) => kind === 'times') ? packTokens(tokens) : null;
     return named && packOf(named);
   }
-  const said = clausesOf(tokens);
+  const said = clausesOf(withPieces(tokens));
   return said && chainOf(said.clauses, said.approximate);
 }
+
+/** « Pot de 40 », « tube de 50 »: of so many pieces, where « pot 40 » and « bouteille de 6 » are so many of them. */
+function withPieces(tokens: readonly Token[]): readonly Token[] {
+  const [container, sign, figure, ...more] = tokens;
+  const isHolder = container?.kind === 'container' && HOLDS_PIECES.has(container.name);
+  if (!isHolder || sign?.kind !== 'of' || figure?.kind !== 'number' || more.length > 0) return tokens;
+  return Number(figure.written) >= FEWEST_IN_POT
+    ? [...tokens, { kind: 'container', name: 'pièce', word: 'pieces' }]
+    : tokens;
+}
+const HOLDS_PIECES: ReadonlySet<string> = new Set(['pot', 'tube', 'flacon']);
+const FEWEST_IN_POT = 10;
 
 /** « 4 GL / CS », « 6 x 30 oz »: a content in measures that nobody here buys by is no part of what was read. */
 export const leavesOut = (cell: string): boolean => ELSEWHERE.test(plainWords(cell));

@@ -6,7 +6,7 @@ import type { Unit } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { agrees, causeOf, isNear } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
-import { mixedThing, ofPacket, type Priced } from './second-price.ts';
+import { mixedThing, ofOneAlone, ofPacket, type Priced } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
 import { isSameThing, packSold, pieceThing, type RowPack, topOf } from './things.ts';
 import { isAmongUsual, likelierPrice, type UsualPrices } from './usual-prices.ts';
@@ -36,6 +36,7 @@ export function pricedBy(
   const price = pricedAs(facts, 'price', { basis: settled.basis, header: headers.price });
   if (second !== 'mixed') {
     const other = pricedAs(facts, 'second', { basis: second, header: headers.second });
+    if (second === 'inner' && !price && !other) return { price, second: ofOneAlone(facts) };
     return { price, second: second === 'piece' ? ofPacket(facts, price, other) : other };
   }
   const written = facts.second;
@@ -184,7 +185,7 @@ function keptPrice(
 ): Priced | null {
   const { problems, warnings } = noted;
   if (!price) {
-    if (second && second.thing.unit !== null) {
+    if (second && second.thing.unit !== null && !mayBeOfAll(facts, second, warnings)) {
       // « Prix au kg » alone, where the cell for the piece is empty, is what it says.
       if (facts.price || !isSecondSaid)
         warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
@@ -206,6 +207,13 @@ function keptPrice(
   else warnings.push({ code: 'PRICES_DIFFER', ...both, taken: choice });
   return choice === 'second_price' ? differing.second : price;
 }
+
+/** « PU » 11,90 alone beside « Coffret 24 sachets »: of one of those, or of all that the name counts. */
+const mayBeOfAll = ({ pack }: PriceFacts, { thing }: Priced, warnings: readonly ImportWarning[]): boolean =>
+  pack?.chain.unit === 'unité' &&
+  thing.unit === 'unité' &&
+  thing.content < contentFrom(pack.chain, topOf(pack)) &&
+  warnings.some(({ code }) => code === 'PACK_IN_NAME');
 
 /** Of what a price is, its row does not say. */
 function priceOfUnstated(

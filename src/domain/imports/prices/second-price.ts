@@ -1,4 +1,4 @@
-import { COUNTED, SINGLE } from '#domain/imports/packs/containers.ts';
+import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { contentFrom } from '#domain/imports/packs/pack-chain.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import { agrees, type WrittenAmount } from './agreement.ts';
@@ -60,4 +60,12 @@ export function ofPacket({ pack }: PriceFacts, price: Priced | null, second: Pri
     if (agrees(price, { ...second, thing })) return { ...second, thing };
   }
   return second;
+}
+
+/** « PU » 11,00 alone beside « pot de 40 », which no case holds: that of the pot. Of « carton de 40 » it may be one of them. */
+export function ofOneAlone({ pack, second }: PriceFacts): Priced | null {
+  const [only, ...inner] = pack?.chain.levels ?? [];
+  if (!only || !second || inner.length > 0 || pack?.chain.unit !== 'unité') return null;
+  if (only.container === null || OUTER.has(only.container)) return null;
+  return { written: second, thing: { content: only.holds, unit: 'unité', is_piece: false } };
 }

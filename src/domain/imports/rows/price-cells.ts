@@ -106,11 +106,16 @@ function isSoMany(cells: RowCells, count: number): boolean {
   return Math.abs(price - count * second) <= 0.005 * (count + 1);
 }
 
-/** « UVC » BTE beside « PCB » 12 and « Prix colis HT »: the header says whose price it is. */
+/** « UVC » BTE beside « PCB » 12 and « Prix colis HT »: the header, or twelve times the other price, says whose price it is. */
 function isPricedByCase(cells: RowCells, chain: PackChain | null, ordered: NamedUnit | null): boolean {
   const isCase = ordered?.kind === 'container' && OUTER.has(ordered.container);
-  if (!chain || !ordered || ordered.kind === 'measure' || isCase || !cells.isOfCase('price')) return false;
+  if (!chain || !ordered || ordered.kind === 'measure' || isCase) return false;
   const level = levelOf(chain, ordered);
+  const one = level === null ? 1 : contentFrom(chain, level);
+  const held = contentFrom(chain, 0) / one;
+  // Five bags of five kilos: five times the other price is that of a bag too.
+  if ((level !== null || chain.unit === 'unité') && held !== one && isSoMany(cells, held)) return true;
+  if (!cells.isOfCase('price')) return false;
   return level === null ? chain.unit === 'unité' && contentFrom(chain, 0) > 1 : level > 0;
 }
 

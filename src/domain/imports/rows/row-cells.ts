@@ -151,6 +151,11 @@ export class RowCells {
 
   isOfSecond = (field: string): boolean => this.#places.get(field)?.of_second === true;
 
+  /** As they stand in the file. */
+  get all(): readonly string[] {
+    return this.#cells;
+  }
+
   /** What stands in columns that are no field, where remarks are. */
   *remarks(): Generator<string> {
     const taken = new Set([...this.#places.values()].map(({ column }) => column));

@@ -28,6 +28,9 @@ const PIECE =
 const MEASURE =
   /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure|quintal|quintaux|qtx?|qx|tonnes?|ramenee?|rapportee?)$/;
 
+/** « le mille », « aux 100 »: of so many pieces. */
+const SO_MANY = /\b(?:(?:le|au|du|par) (?:mille|millier|cent)|(?:les|aux|par|des) (?:100|1 ?000))\b/;
+
 const wordsOf = (header: string): string[] =>
   plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     // « l'unité »: an article, not a litre.
@@ -57,7 +60,7 @@ const headOf = (written: string): PriceHead => {
   const says = (what: RegExp) => words.some((word) => what.test(word));
   if (says(MEASURE)) return 'measure';
   if (says(ORDERED) || isNamed(words, true)) return 'order';
-  if (says(PIECE) || isNamed(words, false)) return 'piece';
+  if (says(PIECE) || isNamed(words, false) || SO_MANY.test(plainWords(header))) return 'piece';
   return headerWords(header).includes('unitaire') ? 'unitary' : 'plain';
 };
 

@@ -24,17 +24,40 @@ function saidOfPrices(text: string): NamedUnit | null {
   return first && others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
 }
 
-/** « Détail possible », « dégroupage possible sur tous les articles » */
+/** « Détail possible », « dégroupage possible sur tous les articles », « Détail et découpe au kg possibles » */
 const OPEN_CASES =
-  /\b(?:detail|degroupage|deconditionnement|vente a (?:l'unite|la piece)|ouverture des (?:colis|cartons))\b[^.;!?]{0,25}\b(?:possible|acceptee?|autorisee?)\b/;
+  /\b(?:detail|degroupage|deconditionnement|vente a (?:l'unite|la piece)|ouverture des (?:colis|cartons))\b[^.;!?]{0,25}\b(?:possible|acceptee?|autorisee?)s?\b|\b(?:detail|decoupe) au (?:kg|kilo)\b/;
 const NOT_SO = /\b(?:pas|aucun|non|im|sauf|sans|selon|certains?)(?=\b|possible)/;
+/** « sauf « pièce entière » », « sauf mention CE »: rows that say so come whole. */
+const ALL_BUT =
+  /\bsauf (?:[a-z' ]{0,20}\bmention |[a-z' ]{0,20}["«“] ?)["«“]? ?([a-z][a-z -]{0,30}?)(?= ?["»”(.,;]|$)[ "»”]*(?:\([^)]*\))?/;
+const OTHERWISE = /^(?:contraire|speciale|autre|expresse|particuliere)/;
 
-function saysOpenCases(text: string): boolean {
-  const found = OPEN_CASES.exec(plainWords(text));
-  if (!found) return false;
+/** That a list sells less than a case, but of rows that say one of these words. */
+type OpenCases = { but: string[] };
+
+function saysOpenCases(text: string): OpenCases | null {
+  const plain = plainWords(text);
+  const word = ALL_BUT.exec(plain)?.[1]?.trim();
+  const but = word && !OTHERWISE.test(word) ? [word] : [];
+  const found = OPEN_CASES.exec(but.length > 0 ? plain.replace(ALL_BUT, '') : plain);
+  if (!found) return null;
   const before = found.input.slice(Math.max(0, found.index - LOOK_AHEAD), found.index);
   const behind = found.input.slice(found.index + found[0].length).slice(0, 2 * LOOK_AHEAD);
-  return !NOT_SO.test(`${before}${found[0]}${behind}`);
+  return NOT_SO.test(`${before}${found[0]}${behind}`) ? null : { but };
+}
+
+/** « à la pièce env. 2 kg »: a fish is not cut, whatever else is. */
+const WHOLE = /\b(?:a la piece|pieces? entieres?)\b/;
+
+/** Whether less than the pack of a row can be ordered of it. */
+export function isOpened(open: OpenCases | null, pack: string, cells: readonly string[]): boolean {
+  if (!open || WHOLE.test(plainWords(pack))) return false;
+  const said = ` ${cells
+    .map(plainWords)
+    .join(' ')
+    .replace(/[^a-z0-9]+/g, ' ')} `;
+  return !open.but.some((word) => said.includes(` ${word} `));
 }
 
 /** What stands above a row and is said of its price: a title of the whole list, or the head of its section. */
@@ -43,7 +66,7 @@ export class SaidAbove {
   #section: NamedUnit | null = null;
   #hasBegun = false;
   /** Cases are opened for whoever wants less: what is priced can be ordered. */
-  opensCases: boolean;
+  opensCases: OpenCases | null;
 
   /** `titles`: what stands above the header. */
   constructor(titles: string) {
@@ -58,7 +81,7 @@ export class SaidAbove {
       this.#hasBegun = true;
       return this.#section ?? this.#list;
     }
-    this.opensCases ||= saysOpenCases(only);
+    this.opensCases ??= saysOpenCases(only);
     const said = saidOfPrices(only);
     if (!this.#hasBegun && said && OF_ALL.test(plainWords(only))) this.#list = said;
     else this.#section = said;

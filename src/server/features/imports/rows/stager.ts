@@ -7,7 +7,7 @@ import type { ImportColumn } from '#domain/imports/import-session.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
 import type { UsualPrices } from '#domain/imports/prices/usual-prices.ts';
-import { SaidAbove } from '#domain/imports/prices/words/said-above.ts';
+import { isOpened, SaidAbove } from '#domain/imports/prices/words/said-above.ts';
 import { type CellRules, type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { checkValues, type ReadRow, type Rules, rulesOf } from './rules.ts';
@@ -56,7 +56,7 @@ export class RowStager {
   #settled: Settled | null;
   #usual: UsualPrices | null = null;
   /** As the first rows say, so that all of them are read alike. */
-  #opensCases: boolean | null = null;
+  #opensCases: SaidAbove['opensCases'] | undefined;
   #waiting: Reading[] = [];
 
   constructor(given: Staging) {
@@ -118,7 +118,7 @@ export class RowStager {
     if (!this.#usual && !isLast && this.#waiting.length < FIRST_LOOK) return [];
     this.#settled ??= this.#firstLook();
     this.#usual ??= this.tally.prices.usual(this.#settled.basis);
-    this.#opensCases ??= this.#above.opensCases;
+    if (this.#opensCases === undefined) this.#opensCases = this.#above.opensCases;
     const rows = this.#waiting;
     this.#waiting = [];
     return rows.map((reading) => this.#stage(reading));
@@ -157,9 +157,10 @@ export class RowStager {
     const [settled, usual] = [this.#settled, this.#usual];
     if (!facts || !settled || !usual) return {};
     const choice = answers.prices[line] ?? answers.other_prices;
+    const opensCases = isOpened(this.#opensCases ?? null, cells.raw('pack'), cells.all);
     const priced = priceRow(
       facts,
-      { settled, headers: this.tally.headers, choice, usual, opensCases: this.#opensCases === true },
+      { settled, headers: this.tally.headers, choice, usual, opensCases },
       cells,
     );
     if (!given_pack) return priced;
