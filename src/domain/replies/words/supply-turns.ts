@@ -2,6 +2,26 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « pour les autres lignes, pas de changement »: said of them.
+  [
+    /(?:pour|sur|concernant|quant a|quant aux?) (?:tout )?(?:le reste|lesautres|(?:les )?autres(?: (?:lignes?|articles?|produits?|references?))?) ,(?= (?:pas|aucune?|sans|rien) (?:de |d |ne )?(?:chang|modif|souc|soucy|proble|remarque|difference)[a-z]*)/,
+    'lesautres',
+  ],
+  // « pommes et poires pareil que la semaine passée »
+  [
+    /(?:pareil|idem|identiques?|(?:la )?meme chose|comme)(?: (?:que|qu|a))*(?: (?:a|celle|celles|ceux|celui))?(?: de)? (?:la (?:semaine|fois|commande|livraison) (?:passee|derniere|precedente|d avant)|la derniere (?:fois|commande|livraison|semaine)|l autre (?:fois|jour|semaine)|d hab(?:itude)?)(?= [.,;!]|$)/,
+    'comme d habitude',
+  ],
+  // « ça peut être 20 comme ça peut être 0 », « peut-être 20, peut-être rien »
+  [
+    /(?:(?:ca|ce|cela) (?:peut|pourrait|pourra) (?:tres bien |aussi bien )?etre|peut (?:- )?etre|(?:ca|ce) sera) (?:\d+|tout|toute?s?|la totalite)(?: [a-z]+)? (?:comme|et|ou|,)(?: (?:aussi|bien))*(?: (?:ca|ce|cela) (?:peut|pourrait|pourra))?(?: (?:peut (?:- )?)?etre)? (?:0|zero|rien|aucune?)(?: du tout)?/,
+    'a confirmer',
+  ],
+  // « je dois refuser : tout mon miel est réservé et je n'ai plus rien à vendre »
+  [
+    /(?<=(?:^| )(?:refus|declin)[a-z]* (?:(?:votre|la|cette|ta) commande )?(?:[:,] )?(?:car )?)(?:tout|toute) (?:mon|ma|notre) [a-z]+(?: (?:de|d) (?:l |cette |la )?(?:annee|saison|recolte|printemps|ete|automne))?(?= (?:est|a ete|sont) [^.;]*(?:plus rien|rien avant))/,
+    'tout',
+  ],
   // « la crème qu'on m'a livrée avait une date trop courte »: to the supplier.
   [
     /(?:que|qu) (?:on|l usine|le fournisseur|mon fournisseur|le producteur|l atelier|le labo) (?:m |nous )(?:a|avait|ont) (?:livre|envoye|remis|apporte|rentre|expedie|laisse)(?:e|s|es|ees)?(?: (?:hier|ce matin|lundi|mardi|mercredi|jeudi|vendredi|samedi|la semaine derniere))?(?= [a-z]+(?:ait|aient) )/,
