@@ -22,6 +22,46 @@ export const SUPPLY_TURNS: readonly Turn[] = [
     /(?<=(?:^| )(?:refus|declin)[a-z]* (?:(?:votre|la|cette|ta) commande )?(?:[:,] )?(?:car )?)(?:tout|toute) (?:mon|ma|notre) [a-z]+(?: (?:de|d) (?:l |cette |la )?(?:annee|saison|recolte|printemps|ete|automne))?(?= (?:est|a ete|sont) [^.;]*(?:plus rien|rien avant))/,
     'tout',
   ],
+  // « n'est plus conditionné qu'en carton de 10 kg »: there is some, in other packs.
+  [
+    /(?:(?:ne |n )?(?:est|sont|se (?:fait|font|vend|vendent|trouve|trouvent)) )plus (?:conditionne|vendu|livre|propose|disponible|dispo|emballe|fourni|expedie|distribue)?(?:e|s|es)? ?(?:que|qu)(?= (?:en|par|sous) )/,
+    'existe seulement',
+  ],
+  // « on part à 8 au lieu de 6 h »: an hour, and no goods.
+  [
+    /a \d{1,2} (?:au lieu (?:de |d )|et (?:non|pas) (?:a )?)\d{1,2} ?(?:h|heures?)(?: ?\d\d)?(?= [.,;!)]|$| (?:du|le|avec|pour|demain|ce) )/,
+    'adverbe',
+  ],
+  // « nous partirons sur 24 au lieu de 30 »
+  [
+    /(?:(?:je|on|nous) )(?:part|pars|partons|partira|partirai|partirons|reste|resterons|table|tablons|se cale|nous calons|s arrete|nous arretons|descend|descendons) (?:donc |plutot |plutot donc |finalement )*(?:sur|a)(?= \d[\d.]* (?:[a-z]+ )?(?:au lieu|et (?:non|pas))(?! (?:(?:de|les?) )?\d+ ?(?:h|heures?)(?: |$)))/,
+    'livrons',
+  ],
+  // « c'est le reste de la fabrication de vendredi »: where so many come from.
+  [
+    /(?:(?:c est|ce sont|soit) )?(?:le |les |tout le )(?:reste|restes|fond|fin) (?:de|d|du)(?: (?:la|l|notre|ma|mon|nos|le))? (?:fabrication|production|fournee|brassin|cuisson|lot|peche|recolte|cueillette|abattage|stock|arrivage)(?: (?:de|d|du)(?: (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|cette semaine|la semaine (?:passee|derniere)|ce matin))+| d hier)?(?= [).,;]|$)/,
+    'adverbe',
+  ],
+  // « deux commandes de chez vous ce matin » came in then, and are not delivered then.
+  [
+    /(?<=(?:^| )commandes? )(?:(?:de|venant de|recue?s? de|arrivee?s? de|passee?s? (?:par|chez)) (?:chez )?(?:vous|votre (?:part|maison|restaurant)) |recue?s? |arrivee?s? |passee?s? |tombee?s? )(?:(?:ce|hier) (?:matin|midi|soir)|hier|cette nuit|aujourd hui|ce jour)/,
+    'recue',
+  ],
+  // « sinon on vous sert tout vendredi »: the others, behind what is missing.
+  [
+    /(?:sinon|a part ca|pour le reste)(?: ,)? (?:on|je|nous) (?:vous |te )?(?:sers|sert|servons|servira|livre|livrons|livrera|livrerai|livrerons|mets|met|mettons|envoie|envoyons|apporte|apportons|depose|deposons|prepare|preparons|charge|chargeons) (?:bien )?(?:tout|le tout)(?= [.,;!]|$| (?:pour |le |comme )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|prevu|\d))/,
+    'le reste ok',
+  ],
+  // « les orangettes ne sont pas encore produites, donc rien sur cette ligne »
+  [
+    /(?:ne |n )?(?:est|sont) pas encore (?:produite?s?|fabriquee?s?|sortie?s?|recoltee?s?|cueillie?s?|ramassee?s?|de saison|en (?:production|saison)|commencee?s?)(?= ,? ?donc (?:rien|pas|plus|aucune?|zero)(?: |$))/,
+    'manque',
+  ],
+  // « elle tire à sa fin, mais j'ai bien vos 16 »
+  [
+    /(?:tire|tirent|touche|touchent|arrive|arrivent) (?:doucement |tout doucement )?a (?:sa|leur) fin(?: (?:aussi|egalement|elle aussi))?(?=[^;!?]* (?:ai|avons|a|aurez|reste|garde|mets) (?:bien |encore |quand meme |toujours )+(?:vos|tes|les|vos) \d)/,
+    'adverbe',
+  ],
   // « la crème qu'on m'a livrée avait une date trop courte »: to the supplier.
   [
     /(?:que|qu) (?:on|l usine|le fournisseur|mon fournisseur|le producteur|l atelier|le labo) (?:m |nous )(?:a|avait|ont) (?:livre|envoye|remis|apporte|rentre|expedie|laisse)(?:e|s|es|ees)?(?: (?:hier|ce matin|lundi|mardi|mercredi|jeudi|vendredi|samedi|la semaine derniere))?(?= [a-z]+(?:ait|aient) )/,
