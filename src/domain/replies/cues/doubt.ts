@@ -135,6 +135,8 @@ export const SETTLED_ANYHOW = cue(
 export const WITHHELD = cue(
   `(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:${ONCE}|apres|lorsque|quand|si|contre|V desque|a (?:la )?reception|sous|avec|sur (?:accord|presentation))`,
   'tant (?:que|qu)',
+  // « je confirme la commande dès que j'ai votre retour »
+  '(?:confirm|valid|lanc|prepar|enregistr|expedi)[a-z]* (?:(?:tout|tous|la|le|les|l|votre|vos|ta|cette|ca|cela|commande|preparation|expedition|livraison|reste) )*(?:V|V desque|des|des que|apres|quand|lorsque|une fois|a)(?: (?:que|qu|j|je|on|nous|ai|a|avons|aurai|aurons|aura|eu|recu|reception|avoir|de|d|du))* (?:(?:votre|ton|un) (?:retour|reponse|accord|feu vert|avis|ok)|(?:vous|tu) (?:me|nous|m) (?:repond|redit|dit|confirm)[a-z]*)',
   'une fois (?:[a-z]+ ){1,5}?(?:recue?s?|validee?s?|confirmee?s?|acceptee?s?|signee?s?|reglee?s?|payee?s?|soldee?s?|encaissee?s?|regularisee?s?|completee?s?)',
   // « pas de consignes, pas de livraison »
   '(?:pas|sans|point) (?:de |d )?(?:[a-z]+ ){1,6}?(?:, |= |: |- |donc |et |alors )*(?:pas|point|aucune) (?:de |d )?(?:livraison|marchandise|camion|depart|expedition|commande)',

@@ -12,6 +12,8 @@ export const OUT = cue(
   'introuvables?',
   '(?:fais|fait|faisons|faire|ferons) l impasse',
   'hors stock',
+  // « pas encore de girolles à cette époque »
+  'pas encore (?:de |d )(?:la |l )?M(?! (?:D|V|mais))',
   '(?:faute|absence) (?:de|d|du|des) (?:la |l )?M',
   '(?:voyez|(?<!(?:faut|faudra|vais|va|dois) )voir|adressez vous|passez|commandez|prenez|tournez vous)(?: (?:ca|cela|les|le|la))? (?:avec|chez|par|aupres d|vers) (?:un |une |de |d )*(?:autres?|confreres?|concurrents?|collegues?)(?: [a-z]+)?',
   'M (?:[a-z]+ )?saute(?:nt|ra|ront)?',

@@ -17,6 +17,7 @@ import {
   isStoryBefore,
   isUncounted,
   isWhyChanged,
+  NOT_REPLACED,
   oddPrice,
   perhapsMiscounted,
   plainText as plain,
@@ -239,7 +240,10 @@ function isAgainstNothing(
   { lines: read, date_said_in }: ReplyReading,
   lines: readonly RepliedLine[],
 ): boolean {
-  const says = plain(text).replace(HARMLESS, ' ');
+  const isShort = read.some(({ qty_confirmed }) => qty_confirmed === 0);
+  const says = plain(text)
+    .replace(HARMLESS, ' ')
+    .replace(isShort ? NOT_REPLACED : /$^/, ' ');
   if (!/au lieu|a la place|remplac|substitu|\bet (?:non|pas) (?:en|du|des|de la) [a-z]{3}/.test(says))
     return false;
   const isIn = (passage: Passage) => start < passage.end && end > passage.start;

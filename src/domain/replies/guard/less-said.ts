@@ -208,6 +208,10 @@ export const isUncounted = (
 const INSTEAD =
   /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |[1-9]|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
 
+/** « l'ail manque aussi, celui-là je ne l'ai pas remplacé ». */
+export const NOT_REPLACED =
+  /(?:n'(?:ai|a|avons|est|sont|y a)|l'ai|les ai|ne (?:sera|seront|l'ai|les ai|l'avons|les avons|remplace|remplacons|la remplace|le remplace|les remplace)) (?:donc )?pas (?:ete )?(?:de |pu (?:le |la |les )?)?(?:remplace\w*|substitu\w*|equivalent\w*)|(?:pas|sans|aucun|non) (?:de )?(?:remplace\w*|substitu\w*)/;
+
 /** Nothing of it comes, and the same sentence sends something. */
 export const isPerhapsReplaced = (
   { line_id, qty_confirmed, substitution, backorder, said_in }: ReadLine,
@@ -232,7 +236,9 @@ export const isPerhapsReplaced = (
         end > passage.start &&
         plainText(text)
           .split(/[,;:] | et (?=le |la |les |pour )/)
-          .some((part) => INSTEAD.test(part) && !isOfOtherLine(part, line_id, lines)),
+          .some(
+            (part) => INSTEAD.test(part.replace(NOT_REPLACED, ' ')) && !isOfOtherLine(part, line_id, lines),
+          ),
     ),
   );
 

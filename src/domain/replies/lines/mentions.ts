@@ -6,7 +6,7 @@ import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
 import { countedThings, isOnlyPack, othersBefore, PLURALS, plainOf, withAllOfThem } from './plain-one.ts';
 import { referenceAt } from './references.ts';
-import { compoundAt, figureNameAt, initialsAt } from './short-names.ts';
+import { compoundAt, cutHeadAt, figureNameAt, initialsAt } from './short-names.ts';
 import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
@@ -33,6 +33,7 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       : (referenceAt(words, at, vocabulary) ??
         figureNameAt(words, at, vocabulary) ??
         typeAt(words, at, vocabulary) ??
+        cutHeadAt(words, at, vocabulary) ??
         nameAt(words, at, vocabulary) ??
         unitAt(words, at, vocabulary) ??
         initialsAt(words, at, vocabulary) ??

@@ -2,6 +2,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { startsWithFigure } from '#domain/replies/words/tokens.ts';
 import type { Mention } from './figure-names.ts';
+import { stemOf } from './trade-words.ts';
 import { isYear, type Vocabulary } from './vocabulary.ts';
 
 const named = (line: number, to: number): Mention => ({
@@ -78,6 +79,22 @@ export function initialsAt(
   const isWanted =
     /^(?:de|d)$/.test(words[at - 1] ?? '') && /^(?:pas|plus|manque|rupture)$/.test(words[at - 2] ?? '');
   return isWanted || words[at - 1] === 'sauf' || isEntry(words, at, at + 1) ? named(line, at + 1) : null;
+}
+
+/** « ol. noires rupture » of « Olives noires » and « Olives vertes »: the first letters, and the word that tells them apart. */
+export function cutHeadAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  const head = words[at] ?? '';
+  if (!/^[a-z]{2,3}$/.test(head) || TAKEN.has(head) || isEveryday(head) || unitOf(head) !== null) return null;
+  const to = words[at + 1] === '.' ? at + 2 : at + 1;
+  const second = stemOf(words[to] ?? '');
+  if (second.length < 4 || !isEntry(words, at, to + 1)) return null;
+  const held = lines.flatMap(({ spoken: [first = '', ...own] }, line) =>
+    first.length > head.length + 1 && first.startsWith(head) && own.some((word) => stemOf(word) === second)
+      ? [line]
+      : [],
+  );
+  const [only] = held;
+  return only === undefined || held.length > 1 ? null : named(only, to + 1);
 }
 
 /** « 3 sacs de mi-blanche », « les sous-vide »: a word with its hyphen that the name of one line alone has. */

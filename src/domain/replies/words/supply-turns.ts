@@ -2,6 +2,66 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « pour les autres lignes, pas de changement »: said of them.
+  [
+    /(?:pour|sur|concernant|quant a|quant aux?) (?:tout )?(?:le reste|lesautres|(?:les )?autres(?: (?:lignes?|articles?|produits?|references?))?) ,(?= (?:pas|aucune?|sans|rien) (?:de |d |ne )?(?:chang|modif|souc|soucy|proble|remarque|difference)[a-z]*)/,
+    'lesautres',
+  ],
+  // « pommes et poires pareil que la semaine passée »
+  [
+    /(?:pareil|idem|identiques?|(?:la )?meme chose|comme)(?: (?:que|qu|a))*(?: (?:a|celle|celles|ceux|celui))?(?: de)? (?:la (?:semaine|fois|commande|livraison) (?:passee|derniere|precedente|d avant)|la derniere (?:fois|commande|livraison|semaine)|l autre (?:fois|jour|semaine)|d hab(?:itude)?)(?= [.,;!]|$)/,
+    'comme d habitude',
+  ],
+  // « ça peut être 20 comme ça peut être 0 », « peut-être 20, peut-être rien »
+  [
+    /(?:(?:ca|ce|cela) (?:peut|pourrait|pourra) (?:tres bien |aussi bien )?etre|peut (?:- )?etre|(?:ca|ce) sera) (?:\d+|tout|toute?s?|la totalite)(?: [a-z]+)? (?:comme|et|ou|,)(?: (?:aussi|bien))*(?: (?:ca|ce|cela) (?:peut|pourrait|pourra))?(?: (?:peut (?:- )?)?etre)? (?:0|zero|rien|aucune?)(?: du tout)?/,
+    'a confirmer',
+  ],
+  // « je dois refuser : tout mon miel est réservé et je n'ai plus rien à vendre »
+  [
+    /(?<=(?:^| )(?:refus|declin)[a-z]* (?:(?:votre|la|cette|ta) commande )?(?:[:,] )?(?:car )?)(?:tout|toute) (?:mon|ma|notre) [a-z]+(?: (?:de|d) (?:l |cette |la )?(?:annee|saison|recolte|printemps|ete|automne))?(?= (?:est|a ete|sont) [^.;]*(?:plus rien|rien avant))/,
+    'tout',
+  ],
+  // « n'est plus conditionné qu'en carton de 10 kg »: there is some, in other packs.
+  [
+    /(?:(?:ne |n )?(?:est|sont|se (?:fait|font|vend|vendent|trouve|trouvent)) )plus (?:conditionne|vendu|livre|propose|disponible|dispo|emballe|fourni|expedie|distribue)?(?:e|s|es)? ?(?:que|qu)(?= (?:en|par|sous) )/,
+    'existe seulement',
+  ],
+  // « on part à 8 au lieu de 6 h »: an hour, and no goods.
+  [
+    /a \d{1,2} (?:au lieu (?:de |d )|et (?:non|pas) (?:a )?)\d{1,2} ?(?:h|heures?)(?: ?\d\d)?(?= [.,;!)]|$| (?:du|le|avec|pour|demain|ce) )/,
+    'adverbe',
+  ],
+  // « nous partirons sur 24 au lieu de 30 »
+  [
+    /(?:(?:je|on|nous) )(?:part|pars|partons|partira|partirai|partirons|reste|resterons|table|tablons|se cale|nous calons|s arrete|nous arretons|descend|descendons) (?:donc |plutot |plutot donc |finalement )*(?:sur|a)(?= \d[\d.]* (?:[a-z]+ )?(?:au lieu|et (?:non|pas))(?! (?:(?:de|les?) )?\d+ ?(?:h|heures?)(?: |$)))/,
+    'livrons',
+  ],
+  // « c'est le reste de la fabrication de vendredi »: where so many come from.
+  [
+    /(?:(?:c est|ce sont|soit) )?(?:le |les |tout le )(?:reste|restes|fond|fin) (?:de|d|du)(?: (?:la|l|notre|ma|mon|nos|le))? (?:fabrication|production|fournee|brassin|cuisson|lot|peche|recolte|cueillette|abattage|stock|arrivage)(?: (?:de|d|du)(?: (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|cette semaine|la semaine (?:passee|derniere)|ce matin))+| d hier)?(?= [).,;]|$)/,
+    'adverbe',
+  ],
+  // « deux commandes de chez vous ce matin » came in then, and are not delivered then.
+  [
+    /(?<=(?:^| )commandes? )(?:(?:de|venant de|recue?s? de|arrivee?s? de|passee?s? (?:par|chez)) (?:chez )?(?:vous|votre (?:part|maison|restaurant)) |recue?s? |arrivee?s? |passee?s? |tombee?s? )(?:(?:ce|hier) (?:matin|midi|soir)|hier|cette nuit|aujourd hui|ce jour)/,
+    'recue',
+  ],
+  // « sinon on vous sert tout vendredi »: the others, behind what is missing.
+  [
+    /(?:sinon|a part ca|pour le reste)(?: ,)? (?:on|je|nous) (?:vous |te )?(?:sers|sert|servons|servira|livre|livrons|livrera|livrerai|livrerons|mets|met|mettons|envoie|envoyons|apporte|apportons|depose|deposons|prepare|preparons|charge|chargeons) (?:bien )?(?:tout|le tout)(?= [.,;!]|$| (?:pour |le |comme )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|prevu|\d))/,
+    'le reste ok',
+  ],
+  // « les orangettes ne sont pas encore produites, donc rien sur cette ligne »
+  [
+    /(?:ne |n )?(?:est|sont) pas encore (?:produite?s?|fabriquee?s?|sortie?s?|recoltee?s?|cueillie?s?|ramassee?s?|de saison|en (?:production|saison)|commencee?s?)(?= ,? ?donc (?:rien|pas|plus|aucune?|zero)(?: |$))/,
+    'manque',
+  ],
+  // « elle tire à sa fin, mais j'ai bien vos 16 »
+  [
+    /(?:tire|tirent|touche|touchent|arrive|arrivent) (?:doucement |tout doucement )?a (?:sa|leur) fin(?: (?:aussi|egalement|elle aussi))?(?=[^;!?]* (?:ai|avons|a|aurez|reste|garde|mets) (?:bien |encore |quand meme |toujours )+(?:vos|tes|les|vos) \d)/,
+    'adverbe',
+  ],
   // « la crème qu'on m'a livrée avait une date trop courte »: to the supplier.
   [
     /(?:que|qu) (?:on|l usine|le fournisseur|mon fournisseur|le producteur|l atelier|le labo) (?:m |nous )(?:a|avait|ont) (?:livre|envoye|remis|apporte|rentre|expedie|laisse)(?:e|s|es|ees)?(?: (?:hier|ce matin|lundi|mardi|mercredi|jeudi|vendredi|samedi|la semaine derniere))?(?= [a-z]+(?:ait|aient) )/,

@@ -26,6 +26,15 @@ export const announcesPrices = (segments: readonly Segment[], situation: Situati
     segments.some(({ text }) => PRICES_MOVE.test(text))) ||
   announcesLater(segments, situation);
 
+/** « compote 8 boîtes jeudi + 4 le lundi 23 »: so many goods follow then. */
+const isOfRest = (items: Segment['items'], text: string): boolean =>
+  /^(?:(?:et|puis|les?|la) )*Q (?:(?!a |au )[a-z]+ ){0,2}D$/.test(text) &&
+  items.every(
+    ({ meaning }) =>
+      !(meaning?.kind === 'quantity' && meaning.has_cents) &&
+      !(meaning?.kind === 'day' && /^(?:au|du|des|a partir)/.test(meaning.said)),
+  );
+
 const announcesLater = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
   !segments.some(
     ({ text, mentions }) =>
@@ -36,6 +45,7 @@ const announcesLater = (segments: readonly Segment[], { expected_at }: Situation
   segments.some(
     ({ items, text }) =>
       isForLater(items, expected_at) &&
+      !isOfRest(items, text) &&
       // « plus de chaï, retour mi-novembre »
       !/^(?:de )?(?:retour|reappro[a-z]*|rearrivage|revient|reviennent)(?: |$)/.test(text) &&
       !DELIVERS.test(text.replace(/(?:^| )passe[a-z]* (?:a|de) [PQR](?= |$)/g, '')) &&
