@@ -21,19 +21,24 @@ const types = (name: string) =>
 // Before the first test asks for it.
 await ensureDovecot();
 
-// Two lanes that take about as long. Journeys are the longest step, and features wait on the database more than they
-// compute: begun together, each fills what the other leaves free.
+// Two lanes that take about as long. Features wait on the database more than they compute, and journeys on the page:
+// begun together, each fills what the other leaves free, and the checks fill the end.
 const lanes = await Promise.all([
-  inOrder(
-    withBrowser
+  inOrder([
+    ...(withBrowser
       ? [
           task('browser', findBrowser),
           task('client build', ensureClientBuilt),
           task('page budgets', checkPageBudgets),
           vitest({ project: 'journeys', filters }),
         ]
-      : [],
-  ),
+      : []),
+    types('core'),
+    types('server'),
+    types('client'),
+    vitest({ project: 'rules', filters }),
+    vitest({ project: 'components', filters }),
+  ]),
   inOrder([
     program('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
       'ci',
@@ -41,12 +46,7 @@ const lanes = await Promise.all([
       `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
     ]),
     vitest({ project: 'features', filters }),
-    types('core'),
-    types('server'),
-    types('client'),
     program('database types', 'scripts/database/db-types.ts', ['--check']),
-    vitest({ project: 'rules', filters }),
-    vitest({ project: 'components', filters }),
   ]),
 ]);
 
