@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { waitForWhatIsDrawn } from './drawn.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -67,6 +68,7 @@ export function pagePool(browser: Browser, baseURL: string) {
       forget: () => undefined,
     };
     keepListeningIn(page);
+    waitForWhatIsDrawn(page);
     spoilWhen(seat, page.clock, ['install', 'setFixedTime', 'setSystemTime']);
     spoilWhen(seat, page, ['addInitScript', 'exposeBinding', 'exposeFunction']);
     spoilWhen(seat, page, ['close']);

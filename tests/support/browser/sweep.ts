@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Role } from '#domain/access/permissions.ts';
 import type { TestApp } from '../server/test-app.ts';
 import { expectAccessibleDayAndNight, expectAccessibleInEveryLook, SMALL_PHONE } from './accessible.ts';
+import { untilDrawn } from './drawn.ts';
 import { DESKTOP } from './page-pool.ts';
 
 /** Of a restaurant: it takes more room than most. */
@@ -13,30 +14,15 @@ export async function longNamedRestaurant(app: TestApp, role?: Role) {
   return { person, org: await app.createOrg(person, LONG_NAME, role) };
 }
 
-/**
- * Goes to an address as a link would, and on once its page is drawn, by the router's own word: the page before takes
- * clicks until then, and a tab that is clicked there leads back to it.
- */
-const goAndBeDrawn = (path: string) => `{
-  const root = document.getElementById('root');
-  const { stateNode } = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))];
-  const addressIn = (fiber) =>
-    fiber && (fiber.memoizedProps?.value?.location ?? addressIn(fiber.child) ?? addressIn(fiber.sibling));
-  const isDrawn = () => {
-    const { pathname, search } = addressIn(stateNode.current);
-    return pathname === location.pathname && search === location.search;
-  };
-  document.querySelector('h1')?.setAttribute('data-left', '');
-  history.pushState(null, '', ${JSON.stringify(path)});
-  dispatchEvent(new PopStateEvent('popstate'));
-  new Promise((drawn) => {
-    const look = () => (isDrawn() ? drawn() : requestAnimationFrame(look));
-    look();
-  });
-}`;
-
-/** To another page without loading it: a page that is loaded anew has to read axe anew too. */
-export const goOn = (page: Page, path: string) => page.evaluate<void>(goAndBeDrawn(path));
+/** To another page as a link would lead there: a page that is loaded anew has to read axe anew too. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate(`{
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate'));
+  }`);
+  await untilDrawn(page);
+}
 
 /** The heading of the page that one went on to, and not of the one that is still there while it loads. */
 const newHeading = (page: Page) => page.locator('h1:not([data-left])');
