@@ -133,7 +133,7 @@ async function coldFloor(dir: string, address: string): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const mB = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`;
 
-async function tellSizes(page: Page): Promise<void> {
+async function printSizes(page: Page): Promise<void> {
   const kept = await page.evaluate<Kept[]>(KEPT);
   const sum = (some: readonly Kept[]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const deliveries = kept.filter(isDelivery);
@@ -181,7 +181,7 @@ try {
   const last = await startBrowser(ours);
   const shown = await last.newPage();
   await shown.goto(`${url}/healthz`);
-  await tellSizes(shown);
+  await printSizes(shown);
   await last.close();
 } finally {
   empty.server.close();

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 
 /**
  * Whether the page of this address is on the screen, by the router's own word. The address changes first, and until
- * the page is drawn the one before takes clicks: a tab that is clicked there leads back to it.
+ * the page is drawn the one before takes clicks: a tab that is clicked there leads back to it. Pages that come drawn
+ * from the server, the landing and the legal ones, have no router.
  */
 const IS_DRAWN = `(() => {
   const root = document.getElementById('root');
@@ -12,7 +13,8 @@ const IS_DRAWN = `(() => {
   const addressIn = (fiber) =>
     fiber && (fiber.memoizedProps?.value?.location ?? addressIn(fiber.child) ?? addressIn(fiber.sibling));
   const drawn = container && addressIn(container.stateNode.current);
-  return drawn?.pathname === location.pathname && drawn.search === location.search;
+  if (!drawn) return root.hasChildNodes();
+  return drawn.pathname === location.pathname && drawn.search === location.search;
 })()`;
 
 /** A page that is being loaded anew cannot be asked just then. */

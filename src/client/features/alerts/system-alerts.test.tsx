@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { tellChanged } from '#client/platform/api/refresh.ts';
+import { announceChange } from '#client/platform/api/refresh.ts';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import { showPage } from '../../../../tests/support/browser/components.ts';
@@ -41,7 +41,7 @@ async function askAboutTwo() {
   const question = await screen.findByRole('alertdialog', { name: text.resolveAllTitle(2) });
   const now = async (next: Alert[]) => {
     open = next;
-    tellChanged({ topics: ['alerts'], reading: 'now' });
+    announceChange({ topics: ['alerts'], reading: 'now' });
     await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(next.length));
   };
   const answer = () => user.click(within(question).getByRole('button', { name: text.resolveAll }));

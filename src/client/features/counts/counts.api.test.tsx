@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shownLines } from '#client/features/counts/queue/shown-lines.ts';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { tellChanged } from '#client/platform/api/refresh.ts';
+import { announceChange } from '#client/platform/api/refresh.ts';
 import { type CountLine, useCount } from './counts.api.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -46,7 +46,7 @@ test('that a colleague ended the inventory is seen, and the sheet is not read ov
   );
   await waitFor(() => expect(screen.getByText('OPEN')).toBeTruthy());
   validate();
-  tellChanged({ topics: ['counts', 'stock'], reading: 'now' });
+  announceChange({ topics: ['counts', 'stock'], reading: 'now' });
   await waitFor(() => expect(screen.getByText('VALIDATED')).toBeTruthy(), { timeout: 10_000 });
   const read = asked.filter((path) => !path.endsWith('/lines'));
   // Once at first, once for the news.
@@ -81,7 +81,7 @@ test('a sheet that was read before a line was entered, and comes after it, does 
     </QueryClientProvider>,
   );
   await screen.findByText('null false');
-  tellChanged({ topics: ['counts'], reading: 'now' });
+  announceChange({ topics: ['counts'], reading: 'now' });
   await screen.findByText('null true');
   shownLines.learn?.(queryClient, ID, {
     lines: [{ ...item, counted_qty: 4, version: 1 } as unknown as CountLine],

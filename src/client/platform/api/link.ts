@@ -9,7 +9,7 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { takeEarlyAnswer } from './asked-early.ts';
 import { ApiError, errorFromBody, isNetworkFailure } from './error.ts';
 import { throughReadingDoor } from './reading-door.ts';
-import { tellChanged } from './refresh.ts';
+import { announceChange } from './refresh.ts';
 import { routeAt } from './route-topics.ts';
 
 /** How long to wait before asking again, where the contract says that twice has the effect of once. */
@@ -97,14 +97,14 @@ export const createCall =
         const { answer, content } = await send(request, keptOnDevice);
         // A redirect, which is not followed, has no status: somebody else answers here (the Wi-Fi's own page).
         if (answer.ok) {
-          tellChanged({ topics: changes, reading: context.reading ?? 'now' });
+          announceChange({ topics: changes, reading: context.reading ?? 'now' });
           return content;
         }
         throw errorFromBody(content, answer);
       } catch (error) {
         const delay = delays[attempt];
         if (delay === undefined || !isNetworkFailure(error)) {
-          if (mayTellOfChange(error)) tellChanged({ topics: changes, reading: 'now' });
+          if (mayTellOfChange(error)) announceChange({ topics: changes, reading: 'now' });
           throw error;
         }
         await pause(delay);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { client } from './api.ts';
 import { TAB_ID } from './link.ts';
-import { tellChanged } from './refresh.ts';
+import { announceChange } from './refresh.ts';
 
 /** The server says something at least every 20 s: whoever hears nothing for so long is cut off without knowing it. */
 const SILENCE_MS = 45_000;
@@ -48,7 +48,7 @@ async function follow(lastContact: LastContact, signal: AbortSignal): Promise<vo
     } catch {
       // Where it cannot be had, what is on the screen is asked for each time instead.
       if (failures > 0 && !signal.aborted && navigator.onLine)
-        tellChanged({ topics: TOPICS, reading: 'now' });
+        announceChange({ topics: TOPICS, reading: 'now' });
     }
     await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, signal);
   }
@@ -68,7 +68,7 @@ async function listen(lastContact: LastContact, signal: AbortSignal, onContact: 
       onContact();
       clearTimeout(silence);
       silence = setTimeout(end, SILENCE_MS);
-      tellChanged({ topics, reading: 'now' });
+      announceChange({ topics, reading: 'now' });
     }
   } finally {
     clearTimeout(silence);

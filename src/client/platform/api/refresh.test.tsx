@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { STILL, tellChanged } from './refresh.ts';
+import { announceChange, STILL } from './refresh.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -53,7 +53,7 @@ async function open(...routes: string[]) {
 describe('after a change', () => {
   test('what shows one of its topics is read anew, and nothing else', async () => {
     await open('orders.list', 'receipts.expected', 'counts.list');
-    tellChanged({ topics: ['orders', 'receipts'], reading: 'now' });
+    announceChange({ topics: ['orders', 'receipts'], reading: 'now' });
     await screen.findByText('orders.list 2');
     await screen.findByText('receipts.expected 2');
     expect(asked.get('counts.list')).toBe(1);
@@ -67,21 +67,21 @@ describe('after a change', () => {
       </QueryClientProvider>,
     );
     await waitFor(() => expect(asked.get('orders.list')).toBe(1));
-    tellChanged({ topics: ['orders'], reading: 'now' });
+    announceChange({ topics: ['orders'], reading: 'now' });
     await screen.findByText('orders.list 2');
   });
 
   test('what is not on the screen is read when it is opened next', async () => {
     queryClient.setQueryData([['items', 'list'], {}], 7);
     queryClient.setQueryData([['counts', 'list'], {}], 7);
-    tellChanged({ topics: ['items'], reading: 'now' });
+    announceChange({ topics: ['items'], reading: 'now' });
     const isOld = (path: string[]) => queryClient.getQueryState([path, {}])?.isInvalidated;
     expect([isOld(['items', 'list']), isOld(['counts', 'list'])]).toEqual([true, false]);
   });
 
   test('"later" reads nothing now', async () => {
     await open('orders.get');
-    tellChanged({ topics: ['orders'], reading: 'later' });
+    announceChange({ topics: ['orders'], reading: 'later' });
     await pause(20);
     expect(asked.get('orders.get')).toBe(1);
     expect(queryClient.getQueryState([['orders', 'get'], {}])?.isInvalidated).toBe(true);
@@ -94,7 +94,7 @@ describe('after a change', () => {
       </QueryClientProvider>,
     );
     await screen.findByText('suppliers.get 1');
-    tellChanged({ topics: ['suppliers'], reading: 'now' });
+    announceChange({ topics: ['suppliers'], reading: 'now' });
     await pause(20);
     expect(asked.get('suppliers.get')).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('after a change', () => {
   test('changes quicker than an answer do not keep it from arriving', async () => {
     await open('orders.list');
     slowMs = 60;
-    const changing = setInterval(() => tellChanged({ topics: ['orders'], reading: 'now' }), 10);
+    const changing = setInterval(() => announceChange({ topics: ['orders'], reading: 'now' }), 10);
     await waitFor(() => screen.getByText('orders.list 3'), { timeout: 5000 });
     clearInterval(changing);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -115,7 +115,7 @@ test('a button stays busy until what it has changed is on the screen', async () 
   await open('orders.get');
   slowMs = 40;
   const change = queryClient.getMutationCache().build(queryClient, {
-    mutationFn: async () => tellChanged({ topics: ['orders'], reading: 'now' }),
+    mutationFn: async () => announceChange({ topics: ['orders'], reading: 'now' }),
   });
   await change.execute(undefined);
   expect(queryClient.getQueryData([['orders', 'get'], {}])).toBe(2);

@@ -11,7 +11,7 @@ type Change = {
 const listeners = new Set<(change: Change) => void>();
 
 /** Something was changed on the server, by this tab or by somebody else. */
-export function tellChanged(change: Change): void {
+export function announceChange(change: Change): void {
   if (change.topics.length === 0) return;
   for (const listener of listeners) listener(change);
 }

@@ -6,7 +6,7 @@ import { countByAmounts } from '#domain/imports/columns/prices/count-by-amounts.
 import {
   isOfPromotion,
   isPriceOfGoods,
-  tellPricesApart,
+  separatePrices,
 } from '#domain/imports/columns/prices/price-columns.ts';
 import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
 import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
@@ -106,7 +106,7 @@ function pricePairs(all: readonly Pair[], { fields, columns, matches, free }: Ne
   const chosen = matches.find(({ field }) => field === 'price')?.column;
   const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };
   const headers = columns.map(({ header }) => header);
-  const apart = byUnit(tellPricesApart(readable, given, headers), readable, pairs, columns);
+  const apart = byUnit(separatePrices(readable, given, headers), readable, pairs, columns);
   const others = pairs.filter(({ field, column }) =>
     field === price ? apart.second.length === 0 : field !== second && !apart.second.includes(column),
   );
@@ -128,11 +128,11 @@ function pricePairs(all: readonly Pair[], { fields, columns, matches, free }: Ne
 
 /** « UF » KG, SAC, PCE beside « Px UF », « Px colis » and « Px kg »: the price that has a unit tells most, and is kept. */
 function byUnit(
-  apart: ReturnType<typeof tellPricesApart>,
+  apart: ReturnType<typeof separatePrices>,
   readable: readonly { column: number; header: string }[],
   pairs: readonly Pair[],
   columns: readonly MatchableColumn[],
-): ReturnType<typeof tellPricesApart> {
+): ReturnType<typeof separatePrices> {
   const units = pairs
     .filter(({ field }) => field.kind === 'named_unit')
     .map(({ column }) => columns[column]?.header ?? '');

@@ -43,7 +43,7 @@ export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
     await liveDay(story, larder, day);
     story.onDay(daysBetween(first, day) + 1, lived + 1);
   }
-  await tellSales(story, larder, org.today);
+  await reportSales(story, larder, org.today);
   // What the last count told of use, where nothing was sold since.
   await replayUseNow(org, new AbortController().signal);
   return larder.figures;
@@ -77,7 +77,7 @@ async function liveDay(story: Weeks, larder: Larder, day: LocalDate): Promise<vo
   if (past('06:00')) await listPrices(story, larder, day);
   if (past('07:30')) await receive(story, larder, day);
   if (weekdayOf(day) === 0 && past('09:00')) {
-    await tellSales(story, larder, day);
+    await reportSales(story, larder, day);
     if (ago % 28 < 7) await count(story, larder, { day, name: demoRestaurant.monthly, exact: false });
     await takeCredits(story, larder, day);
     await inOrg(org, planAnew);
@@ -91,7 +91,7 @@ async function liveDay(story: Weeks, larder: Larder, day: LocalDate): Promise<vo
 }
 
 /** The reports of the days since the last ones, and what they took from the stock. */
-async function tellSales({ org }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
+async function reportSales({ org }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
   const rows = larder.unreportedDays.flatMap((sold) => reportOf(sold, soldOn(sold, org.today)));
   larder.unreportedDays = [];
   if (rows.length === 0) return;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { exportJob, forgetExportJob } from '#server/features/leaving/archive/export-jobs.ts';
 import { forgetExport, giveUpExport, writeExport } from '#server/features/leaving/archive/exports.actions.ts';
-import { eraseOrganisation, tellTeam } from '#server/features/leaving/erasure/erasure.actions.ts';
-import { eraseJob, tellJob } from '#server/features/leaving/erasure/erasure-jobs.ts';
+import { eraseOrganisation, notifyTeam } from '#server/features/leaving/erasure/erasure.actions.ts';
+import { eraseJob, notifyTeamJob } from '#server/features/leaving/erasure/erasure-jobs.ts';
 import { unattended } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -24,7 +24,9 @@ export function leavingHandlers({ db, appUrl, payments, log }: Jobs): Handler[] 
       ({ org_id, export_id }) => within(org_id, (org) => giveUpExport(org, export_id)),
     ),
     handle(forgetExportJob, ({ org_id, export_id }) => within(org_id, (org) => forgetExport(org, export_id))),
-    handle(tellJob, ({ org_id, ...news }) => within(org_id, (org) => tellTeam(org, { ...news, appUrl }))),
+    handle(notifyTeamJob, ({ org_id, ...news }) =>
+      within(org_id, (org) => notifyTeam(org, { ...news, appUrl })),
+    ),
     handle(eraseJob, async ({ org_id }) => {
       await eraseOrganisation({ db, appUrl, payments }, org_id);
       log.info({ org_id }, 'leaving: the day of an erasure');

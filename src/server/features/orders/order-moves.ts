@@ -67,7 +67,7 @@ export async function moveOrder(
   if (ended !== null) await closeAlerts(tx, ended, now);
   const before = { ...order, ...audited?.before };
   const after = { ...moved, ...audited?.after };
-  await tellOrder(tx, { id, event: eventOf(move), now, story, before, after });
+  await recordOrderEvent(tx, { id, event: eventOf(move), now, story, before, after });
   return { ...order, ...moved };
 }
 
@@ -81,7 +81,10 @@ type Event = {
 };
 
 /** What happened to an order: its story tells it to people, the audit keeps it. */
-export async function tellOrder(tx: OrgTx, { id, event, now, story, before, after }: Event): Promise<void> {
+export async function recordOrderEvent(
+  tx: OrgTx,
+  { id, event, now, story, before, after }: Event,
+): Promise<void> {
   await insertEvent(tx, { occurred_at: now, ...story, po_id: id, event });
   await auditOrder(tx, { action: `order.${event}`, id, ...(before && { before }), after });
 }

@@ -11,7 +11,7 @@ import {
 import { nextOrderNumber } from '#server/features/orders/numbers/order-numbers.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { deleteLines, insertOrderLines, readOrderLines } from './order-lines.sql.ts';
-import { auditOrder, moveOrder, orderFor, tellOrder } from './order-moves.ts';
+import { auditOrder, moveOrder, orderFor, recordOrderEvent } from './order-moves.ts';
 import * as orders from './orders.sql.ts';
 
 export const createOrder = (org: OrgContext, input: DraftInput) =>
@@ -37,8 +37,8 @@ export async function writeDraft(
   const { id } = order;
   await insertOrderLines(tx, { po_id: id, lines: draft.lines, now });
   const after = { ...order, lines: draft.lines };
-  await tellOrder(tx, { id, event: 'created', now, after });
-  if (of === 'suggestions') await tellOrder(tx, { id, event: 'suggested', now, before: after, after });
+  await recordOrderEvent(tx, { id, event: 'created', now, after });
+  if (of === 'suggestions') await recordOrderEvent(tx, { id, event: 'suggested', now, before: after, after });
   return { id, order_number };
 }
 

@@ -42,7 +42,7 @@ import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
 import { ORDER_HEAD, totalNet } from './listed-order.sql.ts';
-import { ensureAllowed, moveOrder, orderFor, tellOrder } from './order-moves.ts';
+import { ensureAllowed, moveOrder, orderFor, recordOrderEvent } from './order-moves.ts';
 import { type LockedOrder, lockOrder, readOrderHead } from './orders.sql.ts';
 import { insertPastOrderLines, insertPastOrders } from './past-orders-bulk.sql.ts';
 
@@ -236,7 +236,7 @@ export async function reopenOrder(
     return;
   }
   const after = { ...order, grn_id };
-  await tellOrder(tx, { id: order.id, event: 'receipt_reversed', now, story, before: order, after });
+  await recordOrderEvent(tx, { id: order.id, event: 'receipt_reversed', now, story, before: order, after });
 }
 
 /** What of its answer nobody had decided is said again. */

@@ -82,10 +82,10 @@ export function startLiveUpdates({ url, log }: { url: string; log: Pick<Logger, 
     const mine = [...ears].filter((ear) => ear.follower.userId === follower.userId);
     if (mine.length >= FOLLOWERS_PER_PERSON)
       throw new AppError('TOO_MANY_REQUESTS', { details: { seconds: 30 } });
-    return tellFrom(follower);
+    return streamTo(follower);
   }
 
-  async function* tellFrom(follower: Follower): AsyncGenerator<{ topics: Topic[] }> {
+  async function* streamTo(follower: Follower): AsyncGenerator<{ topics: Topic[] }> {
     const over = AbortSignal.any([
       stopping.signal,
       AbortSignal.timeout(LONGEST_MS),

@@ -35,9 +35,9 @@ export function OrdersList({ onListed }: { onListed: () => void }) {
   const duplicate = useDuplicate();
   const list = useOrders(filters.asked, filters.sorted.order);
   const listed = list.data !== undefined || list.error !== null;
-  const tellListed = useEffectEvent(onListed);
+  const reportListed = useEffectEvent(onListed);
   useEffect(() => {
-    if (listed) tellListed();
+    if (listed) reportListed();
   }, [listed]);
   const actions: OrderActions = {
     onEdit: ({ id }) => inAddress.write(id),

@@ -196,7 +196,7 @@ const withoutGross = <Price extends PriceColumn & { rank: number }>(prices: read
  * Of two prices the one of what is ordered, or the one that says nothing, is the price; the one of a kilo, litre or
  * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
  */
-export function tellPricesApart(
+export function separatePrices(
   columns: readonly PriceColumn[],
   given: PriceColumn | null,
   beside: readonly string[] = [],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { basisInHeader } from '#domain/imports/prices/facts.ts';
-import { tellPricesApart } from './price-columns.ts';
+import { separatePrices } from './price-columns.ts';
 import { isSamePriceElsewhere, withoutTier } from './price-tiers.ts';
 
 const paid = (...headers: string[]) =>
-  tellPricesApart(
+  separatePrices(
     headers.map((header, column) => ({ header, column })),
     null,
   ).main.map((column) => headers[column]);

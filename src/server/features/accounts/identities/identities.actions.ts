@@ -8,13 +8,13 @@ import { callLibrary } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { identityRemovedMail } from '#text/accounts/ways-in-mail.text.ts';
 import * as identities from './identities.sql.ts';
-import { configured, journeyThere, tellIdentity } from './sign-on.actions.ts';
+import { announceIdentity, configured, journeyThere } from './sign-on.actions.ts';
 
 export async function listIdentities(visit: Visit, userId: string) {
   const { db, signOn } = visit;
   const found = await asPlatform(db, (tx) => identities.identityOf(tx, userId));
   if (!found) return [];
-  if (found.noted_at === null && signOn) await tellIdentity(visit, userId);
+  if (found.noted_at === null && signOn) await announceIdentity(visit, userId);
   const { id, created_at, last_used_at } = found;
   return [{ id, created_at, last_used_at, label: signOn?.label ?? null }];
 }

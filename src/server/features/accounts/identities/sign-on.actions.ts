@@ -62,7 +62,7 @@ export async function finishSignOn(
   const link = await linkUnderWay(visit, answer.state);
   const cookies = await takeBack(visit, answer);
   if (!link) return enter(visit, cookies);
-  await tellIdentity(visit, link.id);
+  await announceIdentity(visit, link.id);
   return 'linked';
 }
 
@@ -124,7 +124,7 @@ async function enter(visit: Visit, cookies: string[]): Promise<'signed_in' | 'se
   const { id: sessionId, user_id: userId } = opened;
   const identity = await asPlatform(visit.db, (tx) => identities.identityOf(tx, userId));
   ensure(identity, 'SIGN_ON_FAILED');
-  await tellIdentity(visit, userId);
+  await announceIdentity(visit, userId);
   const proved = { userId, identityId: identity.id };
   if (opened.two_factor_enabled) {
     await asPlatform(visit.db, (tx) => accounts.deleteSession(tx, userId, sessionId));
@@ -140,7 +140,7 @@ async function enter(visit: Visit, cookies: string[]): Promise<'signed_in' | 'se
  * Told once, whoever comes first: on the way back from the provider, or, where the server stopped in between, at the next
  * look at it. Who has a password had an account before: the identity was linked to it.
  */
-export const tellIdentity = (visit: Visit, userId: string): Promise<void> =>
+export const announceIdentity = (visit: Visit, userId: string): Promise<void> =>
   asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, userId);
     const user = await accounts.findUser(tx, userId);

@@ -27,7 +27,7 @@ const news = z.strictObject({
 
 export type News = z.output<typeof news>;
 
-export const tellJob = defineJob<News>({ name: 'leaving.tell', schema: news });
+export const notifyTeamJob = defineJob<News>({ name: 'leaving.tell', schema: news });
 
 /** Tells the team by e-mail. A job, as e-mails that the server writes are never refused for the day's limit. */
-export const expectTelling = (tx: OrgTx, news: News) => enqueue(tx, tellJob, news);
+export const notifyTeamLater = (tx: OrgTx, news: News) => enqueue(tx, notifyTeamJob, news);

@@ -34,7 +34,7 @@ import {
   namesIn,
 } from '#text/leaving/leaving-mail.text.ts';
 import * as erasure from './erasure.sql.ts';
-import { expectErasure, expectTelling, type News } from './erasure-jobs.ts';
+import { expectErasure, type News, notifyTeamLater } from './erasure-jobs.ts';
 import { endUnusedSubscription } from './unused-subscription.ts';
 
 /** Asked twice, it is the same one and its day stays. */
@@ -55,7 +55,7 @@ export const askErasure = (org: OrgContext, { name, by }: { name: string; by: st
 export async function beginDelay(tx: OrgTx, org_id: string, by: string): Promise<void> {
   const { id, due_at } = await erasure.insertErasure(tx);
   await expectErasure(tx, org_id, due_at);
-  await expectTelling(tx, { org_id, news: 'asked', by, due_at: due_at.toISOString() });
+  await notifyTeamLater(tx, { org_id, news: 'asked', by, due_at: due_at.toISOString() });
   const after = { id, due_at };
   await audit(tx, { action: 'organisation.erasure_asked', entity: 'organizations', entityId: org_id, after });
 }
@@ -68,7 +68,7 @@ export const cancelErasure = (org: OrgContext, by: string) =>
     const cancelled = await erasure.cancelWaiting(tx, org);
     ensure(cancelled, 'ERASURE_NOT_ASKED');
     const due_at = cancelled.due_at.toISOString();
-    await expectTelling(tx, { org_id: org.orgId, news: 'cancelled', by, due_at });
+    await notifyTeamLater(tx, { org_id: org.orgId, news: 'cancelled', by, due_at });
     await audit(tx, {
       action: 'organisation.erasure_cancelled',
       entity: 'organizations',
@@ -77,9 +77,9 @@ export const cancelErasure = (org: OrgContext, by: string) =>
     });
   });
 
-type Telling = Omit<News, 'org_id'> & { appUrl: string };
+type TeamNotice = Omit<News, 'org_id'> & { appUrl: string };
 
-export const tellTeam = (org: OrgContext, { news, by, due_at, appUrl }: Telling) =>
+export const notifyTeam = (org: OrgContext, { news, by, due_at, appUrl }: TeamNotice) =>
   inOrg(org, async (tx) => {
     const organisation = await timeZoneAndName(tx);
     if (!organisation) return;

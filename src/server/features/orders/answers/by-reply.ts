@@ -8,7 +8,7 @@ import { undoOf } from '#server/features/orders/decision/deciding.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { readAnswerableLines } from './answers.sql.ts';
-import { tellWhoPlaced } from './placed-by.ts';
+import { notifyWhoPlaced } from './placed-by.ts';
 import { recordDecided } from './record.ts';
 
 type ByReply = { order: LockedOrder; reply_id: string; answer: OrderAnswer; at: Date };
@@ -55,7 +55,15 @@ export async function noteReplyWaits(
   const { id: po_id, status, decision_since } = order;
   if (!allows(status, 'confirm')) return;
   await writeDecisionSince(tx, { id: po_id, now, since: decision_since ?? since });
-  await tellWhoPlaced(tx, { po_id, appUrl, order_number, supplier, by: userId, refused: false, changes: [] });
+  await notifyWhoPlaced(tx, {
+    po_id,
+    appUrl,
+    order_number,
+    supplier,
+    by: userId,
+    refused: false,
+    changes: [],
+  });
 }
 
 /** The order as it stands after what was just decided about it. */

@@ -22,7 +22,7 @@ type AnswerNotice = {
  * Who placed the order is told by e-mail that its answer waits, if they chose it, once per answer. Past the day's allowance
  * the bell says it alone.
  */
-export async function tellWhoPlaced(
+export async function notifyWhoPlaced(
   tx: OrgTx,
   { po_id, appUrl, by, ...answer }: AnswerNotice,
 ): Promise<void> {

@@ -33,7 +33,7 @@ import {
   standingAnswer,
   storedLine,
 } from './line-answers.ts';
-import { tellWhoPlaced } from './placed-by.ts';
+import { notifyWhoPlaced } from './placed-by.ts';
 
 type Answered = {
   order: LockedOrder;
@@ -71,7 +71,7 @@ export async function recordAnswer(tx: OrgTx, answered: Answered, { appUrl, by }
   const about = { po_id: held.id, order, lines, differences: unsettled, refused, note: answer.note, now };
   await alertOf(tx, about);
   if (!refused && unsettled.length === 0) return;
-  await tellWhoPlaced(tx, {
+  await notifyWhoPlaced(tx, {
     po_id: held.id,
     appUrl,
     by,

@@ -11,7 +11,7 @@ import type { OrderSending } from '#server/features/orders/sending/sending.actio
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { acceptReply } from './accept-reply.ts';
 import { type DecisionInput, type ReadReply, undoOf } from './deciding.ts';
-import { tellSupplier } from './decision-mail.ts';
+import { notifySupplier } from './decision-mail.ts';
 import { noteAnswer } from './note-answer.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function decideAnswer(
 
   await closeAlerts(tx, alertCause.reply(order.id), org.now);
   const to = reply?.answer_to ?? null;
-  if (input.tell_supplier) await tellSupplier(tx, sending, { order, ordered: lines, to, ...decision });
+  if (input.tell_supplier) await notifySupplier(tx, sending, { order, ordered: lines, to, ...decision });
   return { order: await wholeOrder(tx, order.id), drafts };
 }
 

@@ -26,7 +26,7 @@ type DecisionNotice = MailedDecision & {
 };
 
 /** In answer to the order's own e-mail, so that the supplier's program shows them together. */
-export async function tellSupplier(
+export async function notifySupplier(
   tx: OrgTx,
   { org, sender, settings }: OrderSending,
   { order, ordered, to: writer, ...decision }: DecisionNotice,

@@ -11,7 +11,7 @@ import {
   writeLineAnswers,
 } from '#server/features/orders/answers/answers.sql.ts';
 import { earlierAnswer } from '#server/features/orders/answers/line-answers.ts';
-import { auditOrder, moveOrder, tellOrder } from '#server/features/orders/order-moves.ts';
+import { auditOrder, moveOrder, recordOrderEvent } from '#server/features/orders/order-moves.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { MailedDecision } from '#text/orders/mails/decision-mail.text.ts';
@@ -122,5 +122,5 @@ async function writeDecidedAnswer(
   const before = { ...order, ...audited.before };
   const after = { ...decided, ...audited.after };
   if (waits) await auditOrder(tx, { action: 'order.answer_decided_in_part', id, before, after });
-  else await tellOrder(tx, { id, event: 'answer_noted', now, before, after });
+  else await recordOrderEvent(tx, { id, event: 'answer_noted', now, before, after });
 }

@@ -2,9 +2,9 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type ReminderRefusal, reminderRefusal, usualReminders } from '#domain/orders/reminder.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
-import { lockedOrder, tellOrder } from '#server/features/orders/order-moves.ts';
+import { lockedOrder, recordOrderEvent } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
-import { type LockedOrder, lockOrder } from '#server/features/orders/orders.sql.ts';
+import { type LockedOrder, lockOrder, readOrderHead } from '#server/features/orders/orders.sql.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
 import { orderDetails } from '#server/features/orders/sending/sending.actions.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -58,7 +58,7 @@ export const reminderOfOrder = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const order = await readSentOrder(tx, id);
     if (!order) {
-      await wholeOrder(tx, id);
+      ensure(await readOrderHead(tx, id), 'NOT_FOUND');
       return { planned_at: null, reminded_at: null, reminded_by: null, refusal: 'NOT_WAITING' as const };
     }
     const { reminded_at, reminded_by } = order;
@@ -121,6 +121,13 @@ async function remind(
     if (!(await noteFirstReminder(tx, reminder))) throw new Error(`order ${id} was reminded of already`);
   } else await noteReminder(tx, reminder);
   const after = { ...order, reminder: { to: queued.to, mail_id: queued.mail_id } };
-  await tellOrder(tx, { id, event: 'reminded', now: org.now, story: { note: null }, before: order, after });
+  await recordOrderEvent(tx, {
+    id,
+    event: 'reminded',
+    now: org.now,
+    story: { note: null },
+    before: order,
+    after,
+  });
   await expectCheck(tx, org);
 }

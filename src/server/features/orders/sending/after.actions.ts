@@ -11,7 +11,7 @@ import {
   lockedOrder,
   moveOrder,
   orderFor,
-  tellOrder,
+  recordOrderEvent,
 } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { addressOf } from '#server/features/suppliers/suppliers.door.ts';
@@ -47,7 +47,7 @@ export const cancelOrder = (
       const about = correspondence(details, { org, sender, reply_token });
       const address = addressOf(details.supplier);
       const answered = isAnswered(order);
-      await tellSupplier(tx, about, { appUrl: settings.appUrl, address, reason, answered });
+      await mailCancellation(tx, about, { appUrl: settings.appUrl, address, reason, answered });
     }
     return wholeOrder(tx, id);
   });
@@ -55,7 +55,7 @@ export const cancelOrder = (
 type Cancellation = { appUrl: string; address: string | null; reason: string | null; answered: boolean };
 
 /** At the address that got the order, whatever the supplier's card says by now. */
-async function tellSupplier(
+async function mailCancellation(
   tx: OrgTx,
   about: Correspondence,
   { appUrl, address, reason, answered }: Cancellation,
@@ -78,7 +78,7 @@ export const withdrawLink = (org: OrgContext, id: string) =>
     const before = await lockedOrder(tx, id);
     if (await revokeLinks(tx, id, org.now)) {
       const after = { ...before, links_revoked_at: org.now };
-      await tellOrder(tx, { id, event: 'link_revoked', now: org.now, before, after });
+      await recordOrderEvent(tx, { id, event: 'link_revoked', now: org.now, before, after });
     }
     return wholeOrder(tx, id);
   });

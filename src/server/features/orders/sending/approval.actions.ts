@@ -5,7 +5,7 @@ import { lacksOnlyApproval } from '#domain/orders/sending/approval.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { printedNumber } from '#server/features/orders/form/document.ts';
 import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
-import { orderFor, tellOrder } from '#server/features/orders/order-moves.ts';
+import { orderFor, recordOrderEvent } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { approvalRequester, setApproval } from '#server/features/orders/orders.sql.ts';
 import { membersWho } from '#server/features/organisations/organisations.door.ts';
@@ -38,7 +38,7 @@ export const requestApproval = (
     }
 
     const after = await setApproval(tx, { id, now: org.now, requestedBy: org.userId });
-    await tellOrder(tx, { id, event: 'approval_requested', now: org.now, before: order, after });
+    await recordOrderEvent(tx, { id, event: 'approval_requested', now: org.now, before: order, after });
     const number = printedNumber(order);
     await raiseAlert(tx, {
       type: 'ORDER_TO_APPROVE',
@@ -74,7 +74,7 @@ export const refuseApproval = (
     const requester = await approvalRequester(tx, id);
     const after = await setApproval(tx, { id, now: org.now, requestedBy: null });
     const story = { note: reason };
-    await tellOrder(tx, { id, event: 'approval_refused', now: org.now, story, before: order, after });
+    await recordOrderEvent(tx, { id, event: 'approval_refused', now: org.now, story, before: order, after });
     await closeAlerts(tx, alertCause.approval(id), org.now);
     const mail = approvalRefusedMail({
       number: printedNumber(order),

@@ -59,7 +59,7 @@ export const officialHandlers = ({ db, url, log, clock = () => new Date(), longe
         await expectReading(db, nextTry(now));
         return;
       }
-      await tellEverybody({ db, log }, fetched.notices, { now, signal });
+      await announceToAll({ db, log }, fetched.notices, { now, signal });
       await asPlatform(db, (tx) => source.noteRead(tx, { read_at: now, notices: fetched.notices.length }));
       await expectReading(db, nextReading(now, now));
     },
@@ -70,11 +70,11 @@ export const officialHandlers = ({ db, url, log, clock = () => new Date(), longe
   ),
 ];
 
-type Telling = Pick<Needs, 'db' | 'log'>;
+type Reach = Pick<Needs, 'db' | 'log'>;
 
 /** Each organisation in a transaction of its own; what was told before is not told again where the job is done twice. */
-async function tellEverybody(
-  { db, log }: Telling,
+async function announceToAll(
+  { db, log }: Reach,
   notices: readonly Notice[],
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<void> {
