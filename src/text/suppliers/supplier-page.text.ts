@@ -18,6 +18,9 @@ import {
 import { monthShort } from '#text/kernel/months.ts';
 import { french } from '#text/kernel/typography.ts';
 
+/** Never apart at the end of a line. */
+const IN_90_DAYS = `en${NBSP}90${NBSP}j`;
+
 const MONTH_DAYS = 365 / 12;
 const YEAR_MONTHS = 12;
 
@@ -169,8 +172,8 @@ export const catalogueText = french({
     boughtNet: 'Acheté en 90 j',
     boughtQty: 'Reçu en 90 j',
   },
-  receivedLately: (qty: string) => `${qty} reçus en 90 j`,
-  boughtLately: (net: number) => `${formatEuros(net)} en 90 j`,
+  receivedLately: (qty: string) => `${qty} reçus ${IN_90_DAYS}`,
+  boughtLately: (net: number) => `${formatEuros(net)} ${IN_90_DAYS}`,
   noPrice: 'Pas de prix',
   unchanged: 'inchangé',
   sinceSoLong,

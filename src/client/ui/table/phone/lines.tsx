@@ -149,7 +149,8 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
       </div>
       {(second.length > 0 || chips.length > 0) && (
         <div className="mt-0.5 flex min-h-6 items-center gap-2 text-hint text-ink-2">
-          <p className="min-w-0 flex-1 truncate [&>span+span]:before:px-1.5 [&>span+span]:before:content-['·']">
+          {/* A line may end before each of them: a figure that is cut off reads as another one. */}
+          <p className="line-clamp-2 min-w-0 flex-1 [&>span+span]:before:px-1.5 [&>span+span]:before:content-['\200b·']">
             {second.map(({ id, head, content }) => (
               <Fact head={head} key={id}>
                 {content}
