@@ -54,7 +54,9 @@ export const decisionText = french({
   price: formatPricePer,
   noPriceBefore: 'sans prix',
   percent: (points: number) => `${points > 0 ? '+' : ''}${formatPercent(points)}`,
-  averagePaid: (price: number) => `Payé ${formatUnitPrice(price)} en moyenne sur 90 jours`,
+  /** An average has more digits than any price; only of a price below a euro they mean something. */
+  averagePaid: (price: number) =>
+    `Payé ${price < 1 ? formatUnitPrice(price) : formatEuros(price)} en moyenne sur 90 jours`,
   priceState: { accepted: 'prix accepté', refused: 'prix refusé' },
   was: (figure: string) => `au lieu de ${figure}`,
   askManager: 'Un responsable accepte ou refuse les prix. D’ici là, la commande garde les siens.',

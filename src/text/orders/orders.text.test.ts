@@ -7,6 +7,8 @@ import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
 import type { DeliveryRefusal } from '#domain/orders/delivery/delivery-day.ts';
 import { type FrancoState, francoState } from '#domain/orders/delivery/franco.ts';
 import { ORDER_GROUPS, ORDER_STATUSES } from '#domain/orders/status.ts';
+import { NBSP } from '#text/kernel/format.ts';
+import { decisionText } from './decision.text.ts';
 import {
   answerDifferenceText,
   cutoffText,
@@ -187,4 +189,12 @@ describe('a difference of an answer', () => {
 test('says since when nobody answers, and nothing of the first minute', () => {
   expect(unansweredText(18 * 3_600_000).replaceAll('\u00a0', ' ')).toBe('sans réponse depuis 18 h');
   expect(unansweredText(20_000)).toBe('envoyée à l’instant');
+});
+
+test.each([
+  [24.4209, `24,42${NBSP}€`],
+  [1, `1,00${NBSP}€`],
+  [0.01588, `0,0159${NBSP}€`],
+])('an average of %d is told as %s', (average, told) => {
+  expect(decisionText.averagePaid(average)).toBe(`Payé ${told} en moyenne sur 90 jours`);
 });
