@@ -119,7 +119,7 @@ export const stockSheetText = {
 } as const;
 
 export const lotText = french({
-  noCode: 'Sans numéro de lot',
+  noCode: 'Sans numéro',
   lot: (code: string | null) => (code === null ? 'Sans numéro de lot' : `Lot ${code}`),
   found: 'Trouvé à un comptage',
   receivedOn: (day: string) => `entré le ${day}`,

@@ -80,7 +80,9 @@ function Document({ movement }: { movement: Movement }) {
         {movement.order_number}
       </Link>
       {movement.delivery_note && (
-        <SecondLine className="wrap-anywhere max-md:inline">{movement.delivery_note}</SecondLine>
+        <SecondLine className="wrap-anywhere max-md:inline max-md:before:px-1.5 max-md:before:content-['·']">
+          {movement.delivery_note}
+        </SecondLine>
       )}
     </>
   );
@@ -115,6 +117,8 @@ export const movementColumns = (onLot: (lotId: string) => void): readonly Column
     head: text.columns.lot,
     cell: (movement) => <Lot movement={movement} onLot={onLot} />,
     interactive: true,
+    // A number of the usual length stays on one line.
+    className: 'wide:min-w-32',
   },
   {
     id: 'reference',
