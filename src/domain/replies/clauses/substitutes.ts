@@ -31,6 +31,10 @@ const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(
     `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
   ),
+  // « vous recevez désormais les gants Sensitive »
+  new RegExp(
+    `${THEN}vous (?:recevez|aurez|recevrez|avez) (?:donc )?(?:desormais|dorenavant|maintenant|a present) (?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
+  ),
   // « vous recevrez la version barista », « je vous mets la cuvée sur lie »
   new RegExp(
     `${THEN}(?:vous (?:aurez|recevrez|avez)|(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?${SENDS}|(?:ce|ca|cela) sera|c est) (?:donc |plutot |vous )*(?:Q (?:de |en |dans )?)?(?:la|le|en|dans la|dans le|une|un|sa|son) ((?:version|variante|variete|cuvee|gamme|modele|declinaison|recette|qualite|equivalent)(?: (?:[a-zMR%.-]+|Q)){1,4}?)${STOPS}`,
@@ -137,6 +141,8 @@ const PATTERNS: readonly RegExp[] = [
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
   OTHER_SIZE,
+  // « crème 30 % à la place de la 35 % »
+  /M (R) (?:aulieude|alaplacede) R/,
   /remplac[a-z]* (?:[a-z]+ )?(?:par|avec) (?:des |du |de la |de l |le |la )?([QR])/,
   /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
   new RegExp(

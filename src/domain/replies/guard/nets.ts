@@ -134,8 +134,34 @@ const isOnlyAside = (sentence: Said, facts: readonly Fact[], { lines }: ReplyRea
   facts.some((fact) => fact.kind === 'harmless' && fact.aside && isOver(fact.said_in, sentence)) &&
   !lines.some(({ said_in }) => said_in.some((passage) => isOver(passage, sentence)));
 
+/** « plus que 8 fermiers, je complète par 4 labels rouges »: goods that nobody ordered beside those of the line. */
+const COMPLETED_WITH = /\bcomplet(?:e|ons|erai|erons|era)\b (?:\w+ )?(?:par|avec) (?:\d|du|de|des|un|une)\b/;
+
 /** « tous mes clients à 80 %, sauf vous »: of everybody but of whom it is written to. */
 const ALL_BUT_YOU = /(?:clients?|monde|tous)\b[^.;]{0,60}\b(?:sauf|pas|hormis|excepte|a part) (?:vous|toi)\b/;
+
+/** Where goods are grown, caught, made and kept, and what befalls it. */
+const OF_SUPPLY =
+  /\b(?:serres?|tunnels?|vergers?|champs?|parcelles?|potager|jardins?|recoltes?|cueillette|semis|bateaux?|chalutiers?|peche|criee|maree|parcs?|bassins?|poules|poulailler|troupeau|betes|brebis|chevres|vaches|bergerie|etable|porcherie|ruches?|renards?|sangliers?|loups?|grippe aviaire|abattoir|labo\w*|atelier|fournil|usine|four|petrin|cuves?|tank|cave|fumoir|sechoir|chambres? froides?|frigos?|congelateurs?|camion\w*|fourgon|entrepot|depot|hangar|stocks?|fournisseurs?|producteurs?|eleveurs?|maraichers?|cooperative|livreurs?|chauffeurs?|grele\w*|gel|gele\w*|orages?|inond\w*|tempete|tornade|neige|secheresse|canicule|incendie|feu|pannes?|greves?|cambriol\w*|electricite)\b/;
+const NO_HARM =
+  /\b(?:beau|belles?|beaux|superbes?|magnifiques?|enfin|repren\w*|repris\w*|repar\w*|retour|rentre[es]*|pleine?s?|super|top|bonne?s?|contente?s?|heureu\w*|merci|bienvenue|visit\w*|facture\w*|horaires?|sonne\w*|appel\w*|prevoi\w*|prevoyez|merveille|tourne\w* bien|passera|(?:va|vont|passe\w*) bien)\b|\d ?h\b/;
+/** « Les serres ont pris l'eau. Commande bien reçue. »: who only says that the order came has not said that it comes. */
+const receiptBesideNews = (
+  { intent }: ReplyReading,
+  facts: readonly Fact[],
+  sentences: readonly Said[],
+): Passage | undefined => {
+  const agreed = facts.filter(({ kind }) => kind === 'agree');
+  const isReceipt = agreed.length > 0 && agreed.every((fact) => fact.kind === 'agree' && fact.weak);
+  if (intent !== 'confirmed' || !isReceipt) return undefined;
+  const heard = facts.filter(({ kind }) => kind !== 'harmless' && kind !== 'unread');
+  return sentences.find(
+    (one) =>
+      !heard.some(({ said_in }) => isOver(said_in, one)) &&
+      OF_SUPPLY.test(plainText(one.text)) &&
+      !NO_HARM.test(plainText(one.text)),
+  );
+};
 
 /** What looks settled, and may be something else than was read. */
 export function caughtInNet(
@@ -163,6 +189,10 @@ export function caughtInNet(
     (one) => WITH_GIFT.test(plainText(one.text)) && !isOnlyAside(one, facts, reading),
   );
   if (gift) return { doubt: 'unclear_quantity', said_in: gift };
+  const news = receiptBesideNews(reading, facts, sentences);
+  if (news) return { doubt: 'not_understood', said_in: news };
+  const completed = sentences.find(({ text }) => COMPLETED_WITH.test(plainText(text)));
+  if (completed) return { doubt: 'unknown_product', said_in: completed };
   const others = sentences.find(({ text }) => ALL_BUT_YOU.test(plainText(text)));
   if (others) return { doubt: 'not_understood', said_in: others };
   const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));

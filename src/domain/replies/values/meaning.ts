@@ -58,6 +58,8 @@ export type PriceMeant = {
     holds: number | null;
     /** « 4 sacs de 5 kg, 6 € le sac »: what it holds that many of. */
     of?: string | null;
+    /** « le carton de 6 bouteilles »: what holds them. */
+    pack?: string;
   } | null;
   /** A word or sign of money stands beside the figure. */
   has_currency: boolean;

@@ -41,7 +41,9 @@ const PIECES: ReadonlySet<string> = new Set([
 
 /** Wholesale packs that people use for one another. */
 const OUTER: ReadonlySet<string> = new Set(
-  'carton colis caisse caissette cagette cageot plateau pack lot fardeau casier bac palette'.split(' '),
+  'carton colis caisse caissette cagette cageot plateau pack lot fardeau casier bac palette bourriche panier polybox'.split(
+    ' ',
+  ),
 );
 export const isOuterPack = (unit: string): boolean => OUTER.has(unit);
 

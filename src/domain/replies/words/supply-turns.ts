@@ -2,6 +2,11 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « référence changée, vous recevez désormais … »: what was ordered is no more, and what is sent in its place follows.
+  [
+    /(?:(?:la |cette |votre |l ancienne |notre )?(?:references?|modeles?|gamme|article|produit) (?:a ete |est |a |ont ete |vient d etre |vient de )?(?:changee?s?|changer|modifiee?s?|remplacee?s?|supprimee?s?|arretee?s?|abandonnee?s?|retiree?s?)|changement de (?:reference|gamme|modele|marque|recette|produit)|nouvelle (?:reference|gamme))(?: (?:chez|par|cote|au) (?:(?:le|la|notre|son|mon) )?(?:fabricant|fournisseur|usine|producteur|catalogue|gamme))?(?= [^.;!?]{0,40}vous (?:recev(?:ez|rez)|avez|aurez) (?:desormais|dorenavant|maintenant|donc|a present|a partir de maintenant|plutot) )/,
+    'rupture',
+  ],
   // « pour les autres lignes, pas de changement »: said of them.
   [
     /(?:pour|sur|concernant|quant a|quant aux?) (?:tout )?(?:le reste|lesautres|(?:les )?autres(?: (?:lignes?|articles?|produits?|references?))?) ,(?= (?:pas|aucune?|sans|rien) (?:de |d |ne )?(?:chang|modif|souc|soucy|proble|remarque|difference)[a-z]*)/,

@@ -7,6 +7,8 @@ const DIVIDERS = [/\s[-–—]\s/g, /\s*;\s*/g, /\s\/\s/g, /\s*\|\s*/g];
 
 /** « crème 12 L - beurre 40 - lait 48 L »: a list in one line, each part with goods of its own and a figure or a mark. */
 export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLine[] {
+  const numbered = numberedEntries(line, order);
+  if (numbered) return numbered;
   if (line.text.length > 400 || !/[-–—;/|]/.test(line.text)) return [line];
   for (const divider of DIVIDERS) {
     const dividers = [...line.text.matchAll(divider)];
@@ -22,6 +24,25 @@ export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLi
       return parts.map((part, at) => ({ ...part, isAfterBlank: at === 0 && line.isAfterBlank }));
   }
   return [line];
+}
+
+const NUMBERS = [/(?<=^|[\s,;])(\d{1,2}) ?[)/.-](?=\s)/g, /(?<=^|[\s,;/-])[Ll] ?(\d{1,2})(?=[\s:=])/g];
+
+/** « 1) ok 2) ok 3) 20 kg », « L1 ok L2 rupture »: as many as the order has lines, in their order. */
+function numberedEntries(line: WrittenLine, order: RepliedOrder): WrittenLine[] | null {
+  if (line.text.length > 400) return null;
+  for (const pattern of NUMBERS) {
+    const found = [...line.text.matchAll(pattern)];
+    if (found.length < 2 || found.length !== order.lines.length) continue;
+    const isInOrder = found.every(({ 1: number }, at) => Number(number) === at + 1);
+    if (!isInOrder || line.text.slice(0, found[0]?.index).trim() !== '') continue;
+    return found.map(({ index }, at) => ({
+      ...line,
+      ...cut(line, index, found[at + 1]?.index),
+      isAfterBlank: at === 0 && line.isAfterBlank,
+    }));
+  }
+  return null;
 }
 
 function isList(parts: readonly WrittenLine[], order: RepliedOrder): boolean {

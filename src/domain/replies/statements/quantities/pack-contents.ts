@@ -17,12 +17,27 @@ function ofPack(item: Item, pack: QuantityMeant | null): Item {
   return { ...item, meaning: { ...meaning, per: { ...meaning.per, holds: amount, of: unit } } };
 }
 
+/** « 26,40 le carton de 6 bouteilles, je vous en mets 2 cartons »: what the price was for. */
+function packOfPrice({ meaning }: Item): QuantityMeant | null {
+  const per = meaning?.kind === 'price' ? meaning.per : null;
+  const held =
+    per?.pack !== undefined
+      ? { unit: per.pack, content: { amount: per.amount, unit: per.unit } }
+      : per && per.holds !== null && per.amount === 1
+        ? { unit: per.unit, content: { amount: per.holds, unit: per.of ?? null } }
+        : null;
+  return held && { kind: 'quantity', amount: 1, is_share: false, approximate: false, ...held };
+}
+
 /** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
 export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
   let pack: QuantityMeant | null = null;
   return items.map((item, at) => {
     const said = quantityOf(item);
-    if (!said) return ofPack(item, pack);
+    if (!said) {
+      pack = packOfPrice(item) ?? pack;
+      return ofPack(item, pack);
+    }
     // « vendu par carton de 10, je vous en mets 2 cartons »
     const isBy = /(?:^| )(?:conditionn|vend|emball|livr|c est)[a-z]*(?: [a-z]+)? par$/.test(
       join(items.slice(Math.max(0, at - 4), at)).text,
