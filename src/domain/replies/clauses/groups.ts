@@ -4,7 +4,7 @@ import { deniesDoing } from '#domain/replies/cues/doings.ts';
 import { BAD_NEWS, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import type { Segment } from './segments.ts';
-import { isOfRestToo, pointsBack, speaksOfOrder } from './speaks-of-order.ts';
+import { countsWhatWasNamed, isOfRestToo, pointsBack, speaksOfOrder } from './speaks-of-order.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
@@ -201,7 +201,11 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
   if (course.waiting.length > 0 && isOfRestToo(segment)) begin(course, segment, false);
   if (course.waiting.length > 0 && !REST.test(segment.text) && !isOfAll) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
-  else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
+  else if (
+    !last &&
+    ((topic.length > 0 && isOfLines && pointsBack(segment)) ||
+      (topic.length === 1 && countsWhatWasNamed(segment.text)))
+  ) {
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }

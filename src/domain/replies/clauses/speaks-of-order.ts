@@ -53,6 +53,12 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
 
+/** « gros succès du rosé ! Je peux vous livrer 36 bouteilles »: so many of what was just named. */
+export const countsWhatWasNamed = (text: string): boolean =>
+  /^(?:(?:mais|donc|alors|du coup|et|seulement) )*(?:je|on|nous) (?:vous |te )?(?:peux|peut|pouvons|pourrai|pourrons|livre|livrons|livrerai|livrerons|mets|met|mettons|envoie|envoyons|garantis|reserve|reservons)(?: (?:vous|te|en|livrer|mettre|faire|fournir|avoir|envoyer|assurer|garantir|servir|seulement|que|donc|quand meme|au maximum|maximum))* Q(?: (?:seulement|maximum|uniquement|D|au mieux|pas plus))*$/.test(
+    text,
+  );
+
 /** « mon mari passera samedi au lieu de vendredi »: with all that was ordered. */
 const WHO_COMES =
   /^(?:(?:et|mais|parcontre|donc|alors|du coup) )*(?:je|on|nous|(?:mon|ma|notre|le|un) (?!M )[a-z]+) (?:vous |te )?(?:pass(?:e|era|erai|erons|ons)|vien(?:t|s|dra|drai)|viendr(?:a|ai|ons)|(?:mont|descend)(?:e|s|ra|rai|rons|era|erai|erons)) (?:chez vous |plutot |donc |finalement )*(?:le )?D(?: |$)/;

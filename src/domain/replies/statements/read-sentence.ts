@@ -26,6 +26,7 @@ import { headedBy, linesOf } from '#domain/replies/statements/lines/chosen-lines
 import { namedAsShort, namedBehindYes, ofStranger } from '#domain/replies/statements/lines/named-only.ts';
 import { withDayApart, withOneLess, withOnlyOther } from '#domain/replies/statements/lines/sent-instead.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
+import { askedHowAt } from '#domain/replies/statements/order/asked-how.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
 import { comesWithSome } from '#domain/replies/statements/order/said-apart.ts';
@@ -79,6 +80,8 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
       unsaid: [],
       before: situation.before,
     };
+  const how = askedHowAt(sentence, tone);
+  if (how !== -1) return withHowAsked(sentence, how, situation);
   const every = withoutTales(segmentsOf(completed(sentence, situation))).filter(
     (segment, _, said) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment, said),
   );
@@ -125,6 +128,23 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
+}
+
+/** What is said before the question of how it is cut stands as it is; of a name alone that is asked too. */
+function withHowAsked({ items, heads }: Sentence, at: number, situation: Situation): SentenceRead {
+  const said = items.slice(0, items[at - 1]?.text === ',' ? at - 1 : at);
+  const { before, topic } = situation;
+  const isSaid = segmentsOf(said).some(({ says }) => says);
+  const named = linesOf(
+    (isSaid ? items.slice(at) : items).flatMap(({ meaning }) => (meaning?.kind === 'lines' ? [meaning] : [])),
+  );
+  const asked = tell(situation, [
+    doubt('question'),
+    ...named.map((of) => ({ kind: 'asked_how', of }) as const),
+  ]);
+  if (!isSaid) return { facts: asked, topic: named.length > 0 ? named : topic, unsaid: [], before };
+  const read = readSentence({ items: said, asks: false, heads }, situation);
+  return { ...read, facts: [...read.facts, ...asked], unsaid: [] };
 }
 
 /** « Le beurre livré hier était rance ; je l'ai remplacé »: of the one line that a tale names. */

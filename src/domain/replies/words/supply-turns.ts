@@ -2,6 +2,11 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « cotation de la semaine 35 »: of when prices are.
+  [
+    /(?:(?:selon|suivant|suite a) )?(?:(?:la|le|notre|au) )?(?:cotations?|cours|mercuriales?|mercu|rungis) (?:de |du |d )?(?:la |cette )?(?:(?:semaine|sem|s) ?(?:n ° )?\d{1,2}|semaine|jour)/,
+    'cotation',
+  ],
   // « référence changée, vous recevez désormais … »: what was ordered is no more, and what is sent in its place follows.
   [
     /(?:(?:la |cette |votre |l ancienne |notre )?(?:references?|modeles?|gamme|article|produit) (?:a ete |est |a |ont ete |vient d etre |vient de )?(?:changee?s?|changer|modifiee?s?|remplacee?s?|supprimee?s?|arretee?s?|abandonnee?s?|retiree?s?)|changement de (?:reference|gamme|modele|marque|recette|produit)|nouvelle (?:reference|gamme))(?: (?:chez|par|cote|au) (?:(?:le|la|notre|son|mon) )?(?:fabricant|fournisseur|usine|producteur|catalogue|gamme))?(?= [^.;!?]{0,40}vous (?:recev(?:ez|rez)|avez|aurez) (?:desormais|dorenavant|maintenant|donc|a present|a partir de maintenant|plutot) )/,

@@ -65,7 +65,9 @@ export function rowFacts(
       { kind: 'substitute', line, product: instead, qty: only.qty },
       ...facts.filter(({ kind }) => kind === 'price'),
     ]);
-  if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))
+  const told = toldInstead(cells.get('note'), line, situation, read);
+  if (told) return told;
+  if (REPLACED.test(cells.get('note')?.text ?? ''))
     return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const isSaid = isGone(cells, ordered, read) || isItsName(cells.get('note'), ordered);
   const note = isSaid ? [] : noteFacts(cells.get('note'), line, situation, read);
@@ -79,6 +81,30 @@ export function rowFacts(
         (fact) => !settled || !isAside(fact, withoutLoss(cells.get('note')?.text ?? '', ordered, facts)),
       ),
   ];
+}
+
+const REPLACED = /remplac|substitu|à la place/i;
+
+/** « GLU-7  manque, remplacé par glucose atomisé (1 seau, 23,90 €) »: where the remark says all of it. */
+function toldInstead(
+  cell: TableCell | undefined,
+  line: number,
+  situation: Situation,
+  read: ReadWith,
+): Fact[] | null {
+  if (!cell || !REPLACED.test(cell.text)) return null;
+  const told = noteFacts(cell, line, situation, read);
+  const isClear =
+    told.some((fact) => fact.kind === 'substitute' && fact.line === line) &&
+    told.every(({ kind }) =>
+      ['substitute', 'missing', 'settle', 'price', 'as_ordered', 'harmless'].includes(kind),
+    );
+  if (!isClear) return null;
+  return told.map((fact): Fact => {
+    if (fact.kind !== 'substitute') return fact;
+    const [start = 0, end = 0] = fact.product.split(':').map(Number);
+    return { ...fact, product: cell.text.slice(start, end).trim() };
+  });
 }
 
 /** « Livré 12/06 | Livré 19/06 » of an order for another day: which of the two is meant, nobody says. */
@@ -262,9 +288,8 @@ function noteFacts(cell: TableCell | undefined, line: number, situation: Situati
       end: start,
       meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false },
     };
-    const items = sentence.items.some(({ text }) => text === 'M')
-      ? sentence.items
-      : [named, { text: ':', start, end: start }, ...sentence.items];
+    const isNamed = sentence.items.some(({ text }) => text === 'M') && !REPLACED.test(cell.text);
+    const items = isNamed ? sentence.items : [named, { text: ':', start, end: start }, ...sentence.items];
     return readSentence({ ...sentence, items }, { ...situation, topic: [line] }).facts;
   });
 }

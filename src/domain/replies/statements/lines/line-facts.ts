@@ -7,7 +7,7 @@ import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
-import { isAllPacks } from '#domain/replies/statements/quantities/pack-contents.ts';
+import { isAllPacks, isOnlySoldBy } from '#domain/replies/statements/quantities/pack-contents.ts';
 import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { shareSaid, withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
@@ -129,6 +129,7 @@ function quantityFacts(
   const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity', short: true }];
   if (hasPlenty(segment, ordered)) return [{ kind: 'as_ordered', line }];
+  if (isOnlySoldBy(segment, ordered)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (ordered.qty === 1 && WEIGHS_SO_MUCH.test(text) && isWeighedPiece(items, ordered))
     return [{ kind: 'settle', line, qty: 1, corrects: false }];
   const share = shareSaid(segment, line, ordered);

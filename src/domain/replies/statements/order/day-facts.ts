@@ -127,12 +127,7 @@ function dayFact(
     return notBefore(day, text, situation);
   if ((/(?:^| )a$/.test(before) && items.length <= 3) || FAREWELL.test(text))
     return { kind: 'day', day: asAwaited(day, said, expected_at), farewell: true, departs: false };
-  // « impossible de tenir la date de jeudi »
-  if (
-    /(?:^| )(?:pas|plus|impossible)(?: [a-z]+){0,5} (?:tenir|respecter|assurer) (?:la |votre |cette |le )?(?:date|livraison|delai)(?: de| du)?$/.test(
-      before,
-    )
-  )
+  if (REFUSES_DAY.test(before) || (day === expected_at && NOBODY_FOR.test(before)))
     return { kind: 'day_refused' };
   // « dès demain, inutile d'attendre vendredi »
   if (NO_LONGER.test(before)) return null;
@@ -168,6 +163,13 @@ function dayFact(
   // « pas de marée cette nuit », « on a eu de la casse lundi »
   return day === expected_at || day <= today || IN_THE_PAST.test(text) ? null : doubt('unclear_date');
 }
+
+/** « impossible de tenir la date de jeudi ». */
+const REFUSES_DAY =
+  /(?:^| )(?:pas|plus|impossible)(?: [a-z]+){0,5} (?:tenir|respecter|assurer) (?:la |votre |cette |le )?(?:date|livraison|delai)(?: de| du)?$/;
+/** « on n'a pas de solution pour demain ». */
+const NOBODY_FOR =
+  /(?:^| )(?:pas|plus|aucune?) (?:de |d )?(?:solutions?|possibilites?|camions?|livreurs?|chauffeurs?|tournees?|livraisons?|passages?|creneaux?|place|transport[a-z]*)(?: [a-z]+){0,2} (?:pour|le|avant|d ici)$/;
 
 /** « comme jeudi on a l'inspection on passera mercredi au lieu de jeudi »: of three days, the one in the place of another. */
 const isBesideOther = (items: Segment['items'], at: number): boolean => {

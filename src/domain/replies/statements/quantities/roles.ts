@@ -12,6 +12,9 @@ const TAKEN_BACK =
 /** « entière elle fait plutôt 4 kg »: what one of them weighs. */
 const WEIGHS =
   /(?:^| )(?:(?:elle|il|elles|ils|piece|entiere|entier) (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era)) (?:plutot|facilement|bien|deja|a|autour de|dans les|environ|en moyenne|entre|pres de)|(?:poids|calibre|taille) (?:moyen |moyenne |unitaire |de la piece )*(?:de|:|autour de|environ|d environ|entre))$/;
+/** « ne se vend qu'au carton complet de 50 »: how it is packed. */
+export const SOLD_BY =
+  /(?:^| )(?:vend|vendent|vendue?s?|vendons|conditionne[a-z]*|existe[a-z]*|detaill[a-z]*|propose[a-z]*|disponibles?) (?:[a-z]+ ){0,2}(?:au|par|en|a) (?:la |le |un |une )?[a-z]+ (?:complete?s? |entiere?s? |pleine?s? )?(?:de|d)$/;
 /** « pas assez pour en faire 12 »: what does not come to so many. */
 const NOT_ENOUGH_FOR =
   /(?:^| )(?:pas|plus) (?:assez|de quoi|suffisamment|possible)(?: (?:pour|en|de|d|vous|faire|monter|arriver|aller|a|au|remplir|completer|livrer|fournir|mettre|servir|atteindre|les|jusqu))+$/;
@@ -90,7 +93,12 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
-  if (NOT_ENOUGH_FOR.test(before) || GIVEN_BEHIND.test(behind) || isBothKinds(said, before, behind))
+  if (
+    NOT_ENOUGH_FOR.test(before) ||
+    SOLD_BY.test(before) ||
+    GIVEN_BEHIND.test(behind) ||
+    isBothKinds(said, before, behind)
+  )
     return 'none';
   if (isSizeOfPack(said, before) || CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
