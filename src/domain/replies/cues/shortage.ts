@@ -179,7 +179,9 @@ export const RESTOCK = cue(
   '(?:vais|va|allons|dois|devons|devrais) (?:en |les? |la |l )?(?:avoir|recevoir|ravoir|rentrer)',
   'reception(?! chez vous)',
   'jusqu(?: a| au| en)?',
-  '(?:ai|avons|a|suis|sommes|suis|etre) (?:ete )?livree?s?',
+  '(?:ai|avons|a|suis|sommes) (?:ete )?livree?s?',
+  // « nous devons être livrés lundi »; but « la crème ne pourra être livrée que lundi » is hers
+  '(?:je|on|nous) (?:[a-z]+ ){1,3}etre livree?s?',
   'prochain arrivage',
   'prochaine livraison fournisseur',
   'disponible (?:a partir|des|le|D)',

@@ -145,6 +145,16 @@ describe('packs, prices and what was just named', () => {
     ).toBe('changed 4 1@23.9~ 5'));
 });
 
+describe('when a line comes', () => {
+  test.each([
+    [
+      'Suite à un incident, la crème ne pourra être livrée que lundi 15. Beurre et lait OK vendredi.',
+      'changed 40 0+24/06-15 36',
+    ],
+    ['Plus de crème, nous devons être livrés lundi 15. Beurre et lait OK.', 'changed 40 0 36 H'],
+  ])('%s', (text, read) => expect(readAs(DAIRY, text)).toBe(read));
+});
+
 describe('when it comes, nobody knows', () => {
   test.each([
     [
