@@ -94,3 +94,7 @@ export const pointsBack = ({ text, substitute }: Segment): boolean =>
 /** « les noisettes aussi mais je suis obligé de passer à 15 € », « je peux pas vous dire combien ». */
 const OF_PRICE_OR_COUNT =
   /^(?:mais |parcontre )?(?:je|on|nous) (?:[a-z]+ )*(?:passer|monter|augmenter|mettre|vendre|compter) a P$|(?:^| )(?:dire|sai[st]|savons|savoir) (?:pas )?combien$/;
+
+/** « encornet 4 kg, tout ce qu'il y avait »: how much comes, and then why. */
+export const COUNTED_FIRST =
+  /^(?:(?:et|mais|pour|cote|le|la|les|l|vos|bonjour) )*(?:M (?:: )?(?:que |seulement )?Q|Q (?:de |d )?M)(?! (?:que|qu|qui|dont)(?: |$))(?: |$)|^(?!.*(?:^| )(?:an dernier|l an passe|annee|semaine|mois|jadis|derniere|l autre)(?: |$)).*(?:^| )(?:avait|avaient|avions|avais) (?:plus |malheureusement )?(?:que|seulement) Q(?: |$)/;

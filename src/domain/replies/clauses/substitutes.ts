@@ -141,6 +141,10 @@ const PATTERNS: readonly RegExp[] = [
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
   OTHER_SIZE,
+  // « plus de 16, je te mets 6 colis de calibre 18 à la place »
+  new RegExp(
+    `${SENDS} (?:vous |te )?(?:donc |plutot )?Q (?:de |d |en )((?:M|calibre|taille|format) Q) (?:alaplace|aulieude)`,
+  ),
   // « crème 30 % à la place de la 35 % »
   /M (R) (?:aulieude|alaplacede) R/,
   /remplac[a-z]* (?:[a-z]+ )?(?:par|avec) (?:des |du |de la |de l |le |la )?([QR])/,

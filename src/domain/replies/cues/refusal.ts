@@ -40,6 +40,7 @@ export const REFUSES = cue(
   'pas donner suite',
   'rien (?:ne )?(?:pourra|peut|sera) (?:etre )?(?:livre|partir)',
   'rien (?:a )?(?:vous )?livrer',
+  '(?:peux|peut|pouvons|pourrai|pourra|pourrons|vais|va|allons) (?:malheureusement |helas |donc |vraiment )*rien (?:pouvoir )?(?:vous |te |t )(?:livrer|fournir|envoyer|servir|preparer|amener|apporter|porter|deposer|donner|vendre|mettre)(?! (?:D|V|avant|de plus|d autre|en plus|que|qu|M|cette fois en)(?: |$))',
   'rien a (?:charger|livrer|mettre|envoyer|preparer|expedier|vendre) (?:pour|a) (?:vous|toi)',
   '(?:est|sera|etait) (?:donc |malheureusement |helas )*(?:pas|plus) possible (?:pour nous )?(?:de|d) (?:vous )?(?:prendre|honorer|assurer|traiter|accepter|satisfaire|enregistrer|preparer|donner suite a) (?:cette|votre|la|ta) (?:commande|demande|livraison)(?! (?:que|qu|avant|D|en entier|en totalite|telle|sans|si|s|tant|a moins|aujourd hui))',
   'aucune? (?:expedition|livraison|envoi) (?:ne |n )?(?:aura lieu|partira|sera (?:faite?|effectuee?))(?! (?:avant|que|qu|sans|si|s|tant|D|V|le D))',

@@ -22,7 +22,9 @@ export function mayBegin(
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (/^\d/.test(before) && (isCounted(word, vocabulary) || countsThem(word, found, vocabulary)))
     return false;
-  if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
+  // « mini pain choc : 4 » of « Mini pain au chocolat »; but « 4 mini »
+  if (word === 'mini') return found.lines.some((line) => lines[line]?.spoken.includes(words[at + 1] ?? ''));
+  if (word === 'fin' || word === 'demi' || word === 'maxi') return false;
   // « sont réservés » of « Gruyère réserve »
   if (/^(?:est|sont|sera|seront|ete)$/.test(before) && !vocabulary.heads.has(found.stem)) return false;
   if (!isQuality(found.stem)) return true;

@@ -1,6 +1,7 @@
+import { SUPPLIED } from '#domain/replies/clauses/breaks/supplied.ts';
 import { breaksOff, correctsItself } from '#domain/replies/clauses/corrections.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
-import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
+import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
 import {
   isAnyhow,
   isOfThePast,
@@ -17,8 +18,8 @@ import { MADE_THEN } from '#domain/replies/cues/agreement.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/asides.ts';
 import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
+import { saysSomething } from '#domain/replies/statements/beside/promises.ts';
 import { ofThePast, tellsOfOthers } from '#domain/replies/statements/beside/remarks.ts';
-import { isWhyDearer } from '#domain/replies/statements/beside/stories.ts';
 import { withoutTales } from '#domain/replies/statements/beside/tales.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { withCarriedShortage, withoutLittle } from '#domain/replies/statements/lines/carried-shortage.ts';
@@ -82,9 +83,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     };
   const how = askedHowAt(sentence, tone);
   if (how !== -1) return withHowAsked(sentence, how, situation);
-  const every = withoutTales(segmentsOf(completed(sentence, situation))).filter(
-    (segment, _, said) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment, said),
-  );
+  const every = withoutTales(segmentsOf(completed(sentence, situation))).filter(saysSomething(tone));
   const all = withoutTotals(withoutOtherTopics(every));
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
@@ -219,10 +218,6 @@ function heardOf(
     ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
   ];
 }
-
-/** « je vois demain et je vous confirme »: nothing is confirmed yet. */
-const PROMISE =
-  /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
 
 /** A day in words of which nothing was understood. */
 function unheardDays(

@@ -60,11 +60,14 @@ function writtenDay(text: string, today: LocalDate): LocalDate | null {
 
 type Found = {
   text: string;
-  meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean; is_next?: true };
+  meaning:
+    | { kind: 'day'; day: string; said: string }
+    | { kind: 'vague_day'; firm: boolean; is_next?: true; is_choice?: true };
 } | null;
 const found = (day: LocalDate | null, said: string): Found =>
   day ? { text: 'D', meaning: { kind: 'day', day, said } } : null;
 const vague: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false } };
+const choice: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false, is_choice: true } };
 const nextPeriod: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false, is_next: true } };
 /** « mardi 13 mai » where the 13th is a Wednesday: a day was given, and nobody knows which. */
 const contradictory: Found = { text: 'V', meaning: { kind: 'vague_day', firm: true } };
@@ -133,7 +136,7 @@ export function withDays(
   const choices = collapse(
     said,
     /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/,
-    () => vague,
+    () => choice,
   );
   return withHours(choices);
 }

@@ -12,6 +12,8 @@ export type Meaning =
       kind: 'vague_day' /** A day was given, but it contradicts itself. */;
       firm: boolean /** « la semaine prochaine », « le mois prochain ». */;
       is_next?: true;
+      /** « samedi ou plutôt lundi ». */
+      is_choice?: true;
     };
 
 /** Lines of the order, by their place in it. */

@@ -37,7 +37,7 @@ const EUROS_AND_CENTS_PER = new RegExp(
 );
 const EUROS_AND_CENTS = new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})`);
 const PER_HUNDRED = new RegExp(
-  `(${NUMBER})(?: ${MONEY})?${TAX} (?:(?:le|la|par|pour) (12|100|1000)|les (\\d{2,4}))(?: (?:pieces?|unites?|oeufs?))?`,
+  `(${NUMBER})(?: ${MONEY})?${TAX} (?:(?:le|la|par|pour) (12|100|1000|cent|mille|millier)|les (\\d{2,4}))(?: (?:pieces?|unites?|oeufs?))?`,
 );
 const PER_SO_MUCH = new RegExp(`(${NUMBER})(?: ${MONEY})?${TAX} les (${NUMBER}) ([a-z]+)`);
 const CENTS_PER = new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`);
@@ -124,7 +124,8 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
     // « 18 € les 12 bouteilles »
     if (taken.some(({ meaning }) => meaning) || isMeasure(unit) || (match[3] !== undefined && unit !== null))
       return null;
-    const amount = Number(match[2] ?? match[3]);
+    const amount =
+      match[2] === 'cent' ? 100 : /^mill/.test(match[2] ?? '') ? 1000 : Number(match[2] ?? match[3]);
     return price(Number(match[1]), { unit: 'pièce', amount, holds: null }, true, match[0]);
   });
   read = collapse(read, PER_SO_MUCH, (match, taken) => {

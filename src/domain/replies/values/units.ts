@@ -11,6 +11,7 @@ const MEASURES: ReadonlyMap<string, { of: Measured; factor: number }> = new Map(
   ...measure('kg', 1, 'kg kgs kilo kilos kilogramme kilogrammes kls klo kgr'),
   ...measure('kg', 0.001, 'g gr grs gramme grammes'),
   ...measure('kg', 0.5, 'livrepoids'),
+  ...measure('kg', 100, 'quintal quintaux'),
   ...measure('kg', 1000, 't tonne tonnes'),
   ...measure('L', 1, 'l lt ltr litre litres lts'),
   ...measure('L', 0.01, 'cl centilitre centilitres'),
@@ -227,8 +228,8 @@ export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line:
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
   const inside = countOfPack(price.per.unit, line, unit.pack);
-  if (inside !== null && isNearer(price.amount * inside, price.amount, line))
-    return (price.amount * inside) / price.per.amount;
+  const one = price.amount / price.per.amount;
+  if (inside !== null && isNearer(one * inside, one, line)) return (price.amount * inside) / price.per.amount;
   // « 3,15 € pièce » of a line in packs is for one of them.
   if (price.per.unit === PIECE && unit.pack !== null) return price.amount / price.per.amount;
   const measured = MEASURES.get(price.per.unit);

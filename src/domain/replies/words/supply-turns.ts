@@ -2,6 +2,26 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « encornet 4 kg, c'est tout ce qu'il y avait à la criée »
+  [
+    /(?<=(?:^| )\d[\d.]* ?(?:[a-z]+ )?(?:, )?)(?:c est|et c est|soit|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?!(?:faut|reste a|vous|tu)(?: |$))(?:[a-z]+ ){1,8}?[a-z]+(?= ?[.,;!)]|$)/,
+    'seulement',
+  ],
+  // « le brut, c'est sans limite »
+  [
+    /(?:(?:c est|il y en a|y en a|en|ce sera|livre) )?(?:sans (?:aucune )?limites?(?! (?:de temps|d age))|a volonte|a gogo|a foison|(?:tant|autant) que (?:vous|tu) (?:en )?(?:voulez|veux|souhaitez|voudrez))/,
+    'ok',
+  ],
+  // « il n'y a pas d'avance à s'en faire », « pas de quoi vous tracasser »
+  [
+    /(?:(?:il )?(?:n )?y a )?(?:pas|rien) (?:d avance |de quoi |besoin |lieu )?(?:a |de )?(?:s en faire|s inquieter|vous en faire|t en faire|se tracasser|vous tracasser|se biler|vous biler|vous inquieter)|ne (?:vous tracassez|te tracasse|vous en faites|t en fais|vous bilez) pas/,
+    'pas de probleme',
+  ],
+  // « pour le merlan ça s'est envolé »: what it costs did.
+  [
+    /(?:ca|cela|c|le cours|les cours|le prix|les prix|les tarifs) (?:s est|se sont|s sont|c est) (?:vraiment |carrement |completement )?(?:envole|emballe|affole)(?:e|s|es)?/,
+    'prix augmente',
+  ],
   // « cotation de la semaine 35 »: of when prices are.
   [
     /(?:(?:selon|suivant|suite a) )?(?:(?:la|le|notre|au) )?(?:cotations?|cours|mercuriales?|mercu|rungis) (?:de |du |d )?(?:la |cette )?(?:(?:semaine|sem|s) ?(?:n ° )?\d{1,2}|semaine|jour)/,

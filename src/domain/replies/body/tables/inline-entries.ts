@@ -1,12 +1,14 @@
 import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut } from '#domain/replies/body/trace.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
-import { lineOfRow } from './row-lines.ts';
+import { lineOfRow, sameReference } from './row-lines.ts';
 
 const DIVIDERS = [/\s[-–—]\s/g, /\s*;\s*/g, /\s\/\s/g, /\s*\|\s*/g];
 
 /** « crème 12 L - beurre 40 - lait 48 L »: a list in one line, each part with goods of its own and a figure or a mark. */
 export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLine[] {
+  const counted = withoutDescription(line, order);
+  if (counted) return [counted];
   const numbered = numberedEntries(line, order);
   if (numbered) return numbered;
   if (line.text.length > 400 || !/[-–—;/|]/.test(line.text)) return [line];
@@ -25,6 +27,23 @@ export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLi
   }
   return [line];
 }
+
+const COUNTED = /^\s*(\d{1,5}(?:[.,]\d{1,3})?)\s*[x×*]\s+(\S{3,20})(?=\s)/i;
+const AMOUNT = /(\d[\d\u202f\u00a0 ]*[.,]\d{2})\s*(?:€|eur(?:os?)?)?(?:\s*ht)?\s*$/i;
+
+/** « 20 x SP-130 SAC POUBELLE 130L RLX 10 .... 82,00 EUR »: how many of what, where the amount is that of the order's price. */
+function withoutDescription(line: WrittenLine, order: RepliedOrder): WrittenLine | null {
+  const [whole = '', count = '', reference = ''] = COUNTED.exec(line.text) ?? [];
+  const ordered = order.lines.find((one) => whole !== '' && sameReference(one, bare(reference)));
+  if (!ordered) return null;
+  const amount = AMOUNT.exec(line.text.slice(whole.length))?.[1];
+  const expected = Number(count.replace(',', '.')) * (ordered.unit_price ?? 0);
+  const isAsPriced =
+    amount === undefined ||
+    Math.abs(Number(amount.replace(/[^\d,.]/g, '').replace(',', '.')) - expected) < 0.011;
+  return isAsPriced ? { ...line, ...cut(line, 0, whole.length) } : null;
+}
+const bare = (reference: string): string => reference.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const NUMBERS = [/(?<=^|[\s,;])(\d{1,2}) ?[)/.-](?=\s)/g, /(?<=^|[\s,;/-])[Ll] ?(\d{1,2})(?=[\s:=])/g];
 

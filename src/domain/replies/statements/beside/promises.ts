@@ -1,5 +1,7 @@
 import type { Tone } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
+import { isWhyDearer } from './stories.ts';
 
 const PRONOUNS =
   '(?:(?:me|m|nous|le|la|les|l|y|en|vous|te|t|donc|encore|d abord|tout de suite|vite|juste) )*';
@@ -70,3 +72,19 @@ export const tellsDetails = ({ text, asks, condition }: Tone): boolean =>
       .replace(/(?:^| )(?:bon de|le bon|un bon|votre bon|sa commande|de commande)(?= |$)/g, ' ')
       .replace(/(?:^| )Q minutes?(?= |$)/g, ' '),
   );
+
+/** « je vois demain et je vous confirme »: nothing is confirmed yet. */
+const PROMISE =
+  /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
+
+/** « et non, le tartare n'a pas augmenté »: what the no is of is said behind it. */
+const BARE_NO = /^(?:(?:et|ah|mais|eh bien|bonjour) )*non$/;
+const DENIED = /(?:^| )(?:pas|plus|rien|aucune?|jamais)(?: |$)/;
+
+/** A part that only promises, explains a price, or says no to what is denied behind it. */
+export const saysSomething =
+  (tone: Tone) =>
+  (segment: Segment, at: number, said: readonly Segment[]): boolean =>
+    !(tone.later && PROMISE.test(segment.text)) &&
+    !isWhyDearer(segment, said) &&
+    !(BARE_NO.test(segment.text) && DENIED.test(said[at + 1]?.text ?? ''));

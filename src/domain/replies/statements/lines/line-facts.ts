@@ -8,7 +8,13 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
 import { isAllPacks, isOnlySoldBy } from '#domain/replies/statements/quantities/pack-contents.ts';
-import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import {
+  AS_ASKED,
+  isAbout,
+  isCount,
+  quantityOf,
+  saidOf,
+} from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { shareSaid, withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
@@ -177,11 +183,6 @@ const isWeighedPiece = (items: readonly Item[], { unit }: RepliedLine): boolean 
   items.some((item) => isMeasure(quantityOf(item)?.unit ?? null)) &&
   !isMeasure(fold(unit).text);
 
-const isCount = (item: Item): boolean => {
-  const said = quantityOf(item);
-  return said !== null && !isMeasure(said.unit) && !said.is_share;
-};
-
 /** « on en a septante casiers donc aucun souci »: what is in stock, and more than was ordered. */
 const hasPlenty = ({ text, items }: Segment, ordered: RepliedLine): boolean =>
   /(?:^| )(?:en (?:ai|a|avons|reste)|stock (?:de|a)) (?:encore |bien |largement |presque )*Q(?: (?:en stock|d avance))?(?: donc)? /.test(
@@ -244,6 +245,8 @@ function quantityFact(one: OneQuantity): LineFact | null {
       : { kind: 'settle', line, qty: ordered.qty - qty, corrects: false, of_missing: true };
   }
   if (qty === 0) return { kind: 'missing', line, reason: 'out_of_stock', weak: false };
+  if (qty !== ordered.qty && AS_ASKED.test(segment.text))
+    return { kind: 'open', line, doubt: 'contradiction' };
   // « les 20 kg de beurre sont en rupture »: the quantity is the order's own.
   if (
     qty === ordered.qty &&
@@ -277,11 +280,6 @@ const CONCLUDES =
 /** « je vous dois un sac », « le complément, 2 kg »: what is left over of the line. */
 const OF_REST =
   /(?:^| )(?:reliquat|solde|complement|manqu[a-z]*|dois|devons|doit|restante?s?|reste|derniere?s?)(?: |$)/;
-
-/** « environ 6 kg », « 6 kg environ ». */
-const isAbout = (items: readonly Item[], at: number): boolean =>
-  /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') ||
-  items[at + 1]?.text === 'environ';
 
 /** « comté 14 kg environ » of 14: what is weighed comes a little over or under. */
 const isAboutAll = (

@@ -97,7 +97,11 @@ function vagueDays({ items, text }: Segment): OrderFact[] {
   )
     return [];
   if (/(?:^| )V(?: |$)/.test(text)) {
-    return (DELIVERS.test(text) || moves || REST.test(text)) && (!RESTOCK.test(text) || WHO_COMES.test(text))
+    return (DELIVERS.test(text) ||
+      moves ||
+      REST.test(text) ||
+      /(?:^| )(?:ce|ca) sera (?:donc |plutot |pour )*V(?: |$)/.test(text)) &&
+      (!RESTOCK.test(text) || WHO_COMES.test(text))
       ? [
           {
             kind: 'vague_day',

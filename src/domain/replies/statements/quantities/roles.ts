@@ -15,6 +15,9 @@ const WEIGHS =
 /** « ne se vend qu'au carton complet de 50 »: how it is packed. */
 export const SOLD_BY =
   /(?:^| )(?:vend|vendent|vendue?s?|vendons|conditionne[a-z]*|existe[a-z]*|detaill[a-z]*|propose[a-z]*|disponibles?) (?:[a-z]+ ){0,2}(?:au|par|en|a) (?:la |le |un |une )?[a-z]+ (?:complete?s? |entiere?s? |pleine?s? )?(?:de|d)$/;
+/** « je voulais vous en mettre 8, il n'y en avait que 5 ». */
+const WANTED =
+  /(?:^| )(?:(?:voul|pens|compt|esper)(?:ais|ait|ions)|aurais voulu|aurais aime|aurait voulu)(?: (?:vous|te|en|bien|avoir|mettre|prendre|livrer|acheter|trouver|faire|donner|servir))*$/;
 /** « pas assez pour en faire 12 »: what does not come to so many. */
 const NOT_ENOUGH_FOR =
   /(?:^| )(?:pas|plus) (?:assez|de quoi|suffisamment|possible)(?: (?:pour|en|de|d|vous|faire|monter|arriver|aller|a|au|remplir|completer|livrer|fournir|mettre|servir|atteindre|les|jusqu))+$/;
@@ -92,7 +95,8 @@ const isBothKinds = ({ amount, unit }: QuantityMeant, before: string, behind: st
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
-  if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
+  if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before) || WANTED.test(before))
+    return 'none';
   if (
     NOT_ENOUGH_FOR.test(before) ||
     SOLD_BY.test(before) ||
