@@ -69,6 +69,28 @@ const movesForShort = (
           !/au lieu|a la place|\btout\b|commande|\breste\b/.test(plainText(text)),
       );
 
+/** « que 12 salades, je coupe le reste demain » of an order for Friday: what is left of the line, and no day of delivery. */
+const restBefore = (
+  { lines: read, expected_at, date_said_in }: ReplyReading,
+  {
+    lines,
+    sentences,
+    asked,
+  }: { lines: readonly RepliedLine[]; sentences: readonly Said[]; asked: string | null },
+): Passage | undefined =>
+  expected_at === null ||
+  date_said_in === null ||
+  asked === null ||
+  expected_at >= asked ||
+  !lines.some((line) =>
+    read.some(({ line_id, qty_confirmed: qty }) => line_id === line.line_id && qty > 0 && qty < line.qty),
+  )
+    ? undefined
+    : sentences.find(
+        ({ text, ...place }) =>
+          isOver(place, date_said_in) && /\b(?:reste|solde|autres|manqu\w+)\b/.test(plainText(text)),
+      );
+
 /** « vos 10 kg à part, livraison lundi. Le bar arrive jeudi »: some on the day that was asked for, so not all on another. */
 const ON_ANOTHER_DAY =
   /\b(?:au lieu|pas|plus|ne|impossible|prevue?s?|initial\w*|ferie|non|annul\w*|ferm\w*|avance\w*|report\w*)\b|\bn'/;
@@ -134,6 +156,32 @@ const isOnlyAside = (sentence: Said, facts: readonly Fact[], { lines }: ReplyRea
   facts.some((fact) => fact.kind === 'harmless' && fact.aside && isOver(fact.said_in, sentence)) &&
   !lines.some(({ said_in }) => said_in.some((passage) => isOver(passage, sentence)));
 
+const ALL = /\b(?:tout|toute|tous|toutes|ensemble|complete?|integral\w*|totalite|reste|commande|rien)\b/;
+/** « Vendredi ok : tomates, salades, courgettes » of four: nobody says what becomes of the fourth. */
+const listsOnlySome = (
+  facts: readonly Fact[],
+  lines: readonly RepliedLine[],
+  sentences: readonly Said[],
+): Passage | undefined => {
+  const agreed = facts.filter(({ kind }) => kind === 'agree');
+  const spoken = new Set(facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  if (spoken.size >= lines.length || agreed.some((fact) => fact.kind === 'agree' && (fact.rest || fact.weak)))
+    return undefined;
+  return sentences.find((one) => {
+    const own = agreed.filter(({ said_in }) => isOver(said_in, one));
+    const named = facts.filter(
+      (fact) => fact.kind === 'as_ordered' && own.some(({ sentence }) => sentence === fact.sentence),
+    );
+    return (
+      own.length > 0 &&
+      own.length === agreed.length &&
+      named.length > 1 &&
+      /:/.test(one.text) &&
+      !ALL.test(plainText(one.text))
+    );
+  });
+};
+
 /** « plus que 8 fermiers, je complète par 4 labels rouges »: goods that nobody ordered beside those of the line. */
 const COMPLETED_WITH = /\bcomplet(?:e|ons|erai|erons|era)\b (?:\w+ )?(?:par|avec) (?:\d|du|de|des|un|une)\b/;
 
@@ -180,7 +228,10 @@ export function caughtInNet(
   const sum = wrongSum(reading, lines, sentences);
   if (sum) return { doubt: 'contradiction', ...sum };
   const priced = pricedBothWays(reading, lines, sentences);
-  const moved = movesForShort(reading, sentences) ?? comesAsAsked(reading, { lines, sentences, asked });
+  const moved =
+    movesForShort(reading, sentences) ??
+    restBefore(reading, { lines, sentences, asked }) ??
+    comesAsAsked(reading, { lines, sentences, asked });
   if (moved) return { doubt: 'unclear_date', said_in: moved };
   if (priced) return { doubt: 'unclear_price', said_in: priced };
   const bare = reading.lines.find((read) => isCountOrWeight(read, lines, sentences));
@@ -191,6 +242,8 @@ export function caughtInNet(
   if (gift) return { doubt: 'unclear_quantity', said_in: gift };
   const news = receiptBesideNews(reading, facts, sentences);
   if (news) return { doubt: 'not_understood', said_in: news };
+  const listed = listsOnlySome(facts, lines, sentences);
+  if (listed) return { doubt: 'open_lines', said_in: listed };
   const completed = sentences.find(({ text }) => COMPLETED_WITH.test(plainText(text)));
   if (completed) return { doubt: 'unknown_product', said_in: completed };
   const others = sentences.find(({ text }) => ALL_BUT_YOU.test(plainText(text)));

@@ -35,6 +35,7 @@ export function mayBegin(
   // « 6 bacs de triple », « le bac de triple »
   if (
     /^(?:de|d|en)$/.test(before) &&
+    !isUnderName(words, at, vocabulary) &&
     unitOf(words[at - 2] ?? '') !== null &&
     /^(?:\d.*|le|la|les|un|une|vos|chaque)$/.test(words[at - 3] ?? '')
   )
@@ -68,6 +69,10 @@ export function mayBegin(
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
+
+/** « purée de sésame : le seau de blanc est en rupture »: of that entry, and not of « Quinoa blanc ». */
+const isUnderName = (words: readonly string[], at: number, { heads }: Vocabulary): boolean =>
+  words.slice(0, Math.max(0, words.lastIndexOf(':', at))).some((word) => heads.has(stemOf(word)));
 
 /** « pas de rouge vif »: a word that goes on with the name. */
 const NAMES_MORE =

@@ -177,3 +177,45 @@ describe('packs, prices and rows as machines and mills write them', () => {
       'changed 6 8 H',
     ));
 });
+
+const VEGETABLES = [
+  orderedLine(1, 'Tomate grappe', 12, 'kg', 2.9),
+  orderedLine(2, 'Salade batavia', 18, 'pièce', 0.95),
+  orderedLine(3, 'Courgette', 10, 'kg', 1.9),
+  orderedLine(4, 'Basilic', 6, 'botte', 1.2),
+];
+const MILK = [
+  orderedLine(1, 'Beurre doux 250 g', 40, 'pièce', 2.1),
+  orderedLine(2, 'Lait entier 1 L', 36, 'litre', 0.98),
+];
+const SHOP = [
+  orderedLine(1, 'Quinoa blanc', 10, 'kg', 5.1),
+  orderedLine(2, 'Purée de sésame blanc seau', 1, 'seau', 39),
+];
+
+describe('a yes to the whole, and what it does not hold', () => {
+  test.each([
+    [
+      'Bien reçu pour vendredi ! J’ai vendu mes 4 derniers kilos de courgettes ce matin, désolé.',
+      'changed 12 18 0 6',
+    ],
+    [
+      'OK pour tout. Salade : je n’en ai coupé que 12, je coupe le reste demain.',
+      'changed 06-10 12 12 10 6 H',
+    ],
+    ['Vendredi ok : tomates, salades, courgettes. Bonne journée', 'confirmed 12 18 10 6 H'],
+    ['Il me manque des salades. Le reste ok.', 'changed 12 - 10 6 H'],
+    ['Salade : je te dis demain. Le reste c’est bon.', 'question 12 - 10 6 H'],
+  ])('%s', (text, read) => expect(readAs(VEGETABLES, text)).toBe(read));
+
+  test('packs that were ordered, and how many of them come', () =>
+    expect(readAs(MILK, 'Beurre ok. Lait : 6 packs de 6 commandés, 5 livrés.')).toBe('changed 40 30'));
+
+  test('a word of another name under the head of an entry', () =>
+    expect(
+      readAs(
+        SHOP,
+        '- quinoa : ok\n- purée de sésame : le seau de blanc est en rupture, on te met du complet, même prix',
+      ),
+    ).toBe('changed 10 1~'));
+});

@@ -30,7 +30,7 @@ const TELLING =
 const TELLS_SOON = cue(
   `(?:vous|te|t|le|la|les|l) ${TELLING}(?: (?:donc|alors|ensuite|bien))*(?: ${ANSWER})* (?:${SOON})(?![a-z])`,
   `(?:vous|te|t) (?:apport|donn|f(?:ai|er)|envo|enverr|transm|adress)[a-z]* (?:une |la |notre |ma |un |votre )?(?:reponse|retour|confirmation)(?: [a-z]+)? (?:D|${SOON})(?![a-z])`,
-  `(?:vous )?(?:recevrez|aurez|recevez) (?:une |la |notre |ma |votre )?(?:reponse|confirmation)(?: [a-z]+)? (?:D|${SOON})(?![a-z])`,
+  `(?:vous |te )?(?:recevrez|aurez|recevez) (?:une |la |notre |ma |votre )?(?:reponse|confirmation)(?: [a-z]+)? (?:D|${SOON})(?![a-z])`,
   `(?:reponse|confirmation|retour) (?:definitive |ecrite |complete |ferme )*(?:de (?:ma|notre) part )?(?:D|V|H|a suivre|a venir|suit|suivra|ce soir|dans (?:la|l)|des que|d ici|au plus)`,
   `(?:vous|te|t) ${TELLING} (?:ce (?:que|qu|qui)|si|combien|quoi|lesquel[a-z]*)(?= )`,
   'pour (?:vous|te) (?:re)?(?:confirmer|dire|repondre)(?! (?:que|qu|la reception|bonne))',
@@ -58,7 +58,7 @@ const DETAILS =
 /** « je vous confirme l'heure de passage demain », « je vous envoie le bon de livraison ce soir ». */
 const OF_DETAILS = cue(
   `(?:(?:vous|te|t|je|on|nous) )+(?:(?:re)?(?:confirm|precis|communiqu|envo|enverr|transm|donn|indiqu|adress|dir|dis)[a-z]*|fai[a-z]* (?:passer|suivre|parvenir)) ${DETAILS}`,
-  `(?:vous )?(?:recevrez|aurez|recevez) ${DETAILS}`,
+  `(?:vous |te )?(?:recevrez|aurez|recevez) ${DETAILS}`,
   '(?:chauffeur|livreur|transporteur|camion|il) (?:vous|t|te) (?:appel|contact|preven|previen|telephon)[a-z]*',
 );
 

@@ -45,6 +45,8 @@ const DEPARTS =
 /** « mise en bouteille le 12, étiquetage le 13 »: what is done to the goods before. */
 const MAKES =
   /(?:^| )(?:(?:pass|entr|part|fil|mis|mont)[a-z]* (?:en (?:preparation|production|fabrication|picking|palettes?|caisses?|cuisson)|(?:au|a) (?:quai|picking|labo|depot|fournil|atelier|preparation))|mise? en (?:bouteilles?|boites?|sacs?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
+const HARVESTS =
+  /^(?:(?:et|mais|donc) )*(?:je|on|nous) (?:coup|cueill|recolt|ramass|arrach|pech|cui[st]|cuisons|petri|fum|abat|moul|trai|embouteill|fabriqu|prepar)[a-z]* (?:(?:le|la|les|tout|vos|du) )*(?:reste|solde|autres|M|derniere?s?)(?: [a-z]+)* D(?: |$)/;
 /** « ne sera prête que demain »: when it can leave. */
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
@@ -161,6 +163,9 @@ function dayFact(
     !/(?:^| )(?:livr|pass|arriv|depos|recevr|chez vous|avanc|amen|expedi|part|charg|sort)/.test(text)
   )
     return null;
+  // « je n'en ai coupé que 12, je coupe le reste demain »: with these twelve, or behind them?
+  if (HARVESTS.test(text) && expected_at !== null && day <= expected_at)
+    return REST.test(text) ? doubt('unclear_quantity') : null;
   if (MAKES.test(before) && expected_at !== null) return day <= expected_at ? null : doubt('unclear_date');
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };

@@ -30,6 +30,15 @@ function packOfPrice({ meaning }: Item): QuantityMeant | null {
   return held && { kind: 'quantity', amount: 1, is_share: false, approximate: false, ...held };
 }
 
+const ASKED = /^(?:commandee?s?|demandee?s?|prevue?s?)$/;
+const SERVED =
+  /^(?:livree?s?|servie?s?|envoyee?s?|expediee?s?|confirmee?s?|disponibles?|dispo|en|recue?s?|possibles?|seulement|prete?s?)$/;
+const isServedOf = (items: readonly Item[], at: number): boolean =>
+  SERVED.test(items[at + 1]?.text ?? '') &&
+  items
+    .slice(Math.max(0, at - 4), at)
+    .some(({ text }, n, near) => ASKED.test(text) && near[n - 1]?.text === 'Q');
+
 /** « 6 bidons de cidre et 2 de balsamique, tous en 5 L »: what each of those holds. */
 function withSizeOfAll(items: readonly Item[]): readonly Item[] {
   const at = items.findIndex(
@@ -77,6 +86,9 @@ export function withPackSaidBefore(said: readonly Item[]): readonly Item[] {
       return { ...item, meaning: { ...said, content: pack.content } };
     }
     if (held !== null) return item;
+    // « 6 packs de 6 commandés, 5 livrés »
+    if (said.unit === null && pack?.content && isServedOf(items, at))
+      return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
     if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
     else if (
       pack?.content &&

@@ -18,6 +18,9 @@ export const SOLD_BY =
 /** « je voulais vous en mettre 8, il n'y en avait que 5 ». */
 const WANTED =
   /(?:^| )(?:(?:voul|pens|compt|esper)(?:ais|ait|ions)|aurais voulu|aurais aime|aurait voulu)(?: (?:vous|te|en|bien|avoir|mettre|prendre|livrer|acheter|trouver|faire|donner|servir))*$/;
+/** « j'ai vendu mes 4 derniers kilos ». */
+const SOLD_ON =
+  /(?:^| )(?:ai|a|avons|ont) (?:deja )?(?:vendu|ecoule|liquide|cede|promis)(?: (?:mes|nos|les|ses|leurs|derniere?s?))+$/;
 /** « pas assez pour en faire 12 »: what does not come to so many. */
 const NOT_ENOUGH_FOR =
   /(?:^| )(?:pas|plus) (?:assez|de quoi|suffisamment|possible)(?: (?:pour|en|de|d|vous|faire|monter|arriver|aller|a|au|remplir|completer|livrer|fournir|mettre|servir|atteindre|les|jusqu))+$/;
@@ -95,7 +98,13 @@ const isBothKinds = ({ amount, unit }: QuantityMeant, before: string, behind: st
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
-  if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before) || WANTED.test(before))
+  if (
+    said?.kind !== 'quantity' ||
+    TAKEN_BACK.test(before) ||
+    WEIGHS.test(before) ||
+    WANTED.test(before) ||
+    SOLD_ON.test(before)
+  )
     return 'none';
   if (
     NOT_ENOUGH_FOR.test(before) ||
