@@ -40,6 +40,7 @@ export const REFUSES = cue(
   'pas donner suite',
   'rien (?:ne )?(?:pourra|peut|sera) (?:etre )?(?:livre|partir)',
   'rien (?:a )?(?:vous |te )?livrer',
+  '^(?:(?:desole|malheureusement|helas|trop tard|navre) )*tout (?:est |a ete |a deja ete |deja )*(?:vendu|promis|ecoule)(?: (?:desole|malheureusement|ce matin|jadis|D|pour cette (?:semaine|annee|saison)))*$',
   '(?:peux|peut|pouvons|pourrai|pourra|pourrons|vais|va|allons) (?:malheureusement |helas |donc |vraiment )*rien (?:pouvoir )?(?:vous |te |t )(?:livrer|fournir|envoyer|servir|preparer|amener|apporter|porter|deposer|donner|vendre|mettre)(?! (?:D|V|avant|de plus|d autre|en plus|que|qu|M|cette fois en)(?: |$))',
   'rien a (?:charger|livrer|mettre|envoyer|preparer|expedier|vendre) (?:pour|a) (?:vous|toi)',
   '(?:est|sera|etait) (?:donc |malheureusement |helas )*(?:pas|plus) possible (?:pour nous )?(?:de|d) (?:vous |te )?(?:prendre|honorer|assurer|traiter|accepter|satisfaire|enregistrer|preparer|donner suite a) (?:cette|votre|la|ta) (?:commande|demande|livraison)(?! (?:que|qu|avant|D|en entier|en totalite|telle|sans|si|s|tant|a moins|aujourd hui))',

@@ -219,3 +219,23 @@ describe('a yes to the whole, and what it does not hold', () => {
       ),
     ).toBe('changed 10 1~'));
 });
+
+const HONEY = [orderedLine(1, 'Miel toutes fleurs seau 10 kg', 6, 'seau', 89)];
+
+describe('an order of one line', () => {
+  test.each([
+    ['ok pour 6 mais à 92 €', 'changed 6@92'],
+    ['C’est bon pour 6 seaux, ce sera 92 € cette fois.', 'changed 6@92'],
+    ['6 ok. Total 552 €', 'confirmed 6'],
+    ['Désolé, tout vendu.', 'refused 0'],
+    ['Tout est parti ce matin, la commande est chez le transporteur.', 'confirmed 6 H'],
+  ])('%s', (text, read) => expect(readAs(HONEY, text)).toBe(read));
+
+  test('a rise of everything', () =>
+    expect(
+      readAs(
+        HONEY,
+        'Hausse générale de 2 % applicable immédiatement. Tout est en stock, livraison vendredi.',
+      ),
+    ).toBe('changed 6@90.78'));
+});
