@@ -183,7 +183,8 @@ const listsOnlySome = (
 };
 
 /** « plus que 8 fermiers, je complète par 4 labels rouges »: goods that nobody ordered beside those of the line. */
-const COMPLETED_WITH = /\bcomplet(?:e|ons|erai|erons|era)\b (?:\w+ )?(?:par|avec) (?:\d|du|de|des|un|une)\b/;
+const COMPLETED_WITH =
+  /\bdont \d[\d,.]* ?(?:kg|l|pieces?|colis|bottes?|boites?)? ?(?:de |d'|en |sont )?(?:\w+ ){0,2}(?:congel|surgel|standard|import|conserve|second choix)|\bcomplet(?:e|ons|erai|erons|era)\b (?:\w+ )?(?:par|avec) (?:\d|du|de|des|un|une)\b/;
 
 /** « tous mes clients à 80 %, sauf vous »: of everybody but of whom it is written to. */
 const ALL_BUT_YOU = /(?:clients?|monde|tous)\b[^.;]{0,60}\b(?:sauf|pas|hormis|excepte|a part) (?:vous|toi)\b/;

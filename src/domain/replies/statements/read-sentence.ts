@@ -37,7 +37,7 @@ import {
   withoutOtherTimes,
 } from '#domain/replies/statements/prices/later-prices.ts';
 import { withGoesAlong } from '#domain/replies/statements/quantities/goes-along.ts';
-import { withOwnCounts } from '#domain/replies/statements/quantities/own-counts.ts';
+import { withOwnCounts, withoutOrdered } from '#domain/replies/statements/quantities/own-counts.ts';
 import {
   withPackInBrackets,
   withPackSaidBefore,
@@ -174,7 +174,10 @@ function readGroups(
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation): Sentence['items'] => {
-  const items = withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines);
+  const items = withoutOrdered(
+    withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines),
+    lines,
+  );
   return withSizeBehindName(
     withPackSaidBefore(
       withEachItsOwn(

@@ -190,6 +190,9 @@ const isPieceOfName = (unit: string, line: RepliedLine): boolean =>
 const isInName = (unit: string, line: RepliedLine): boolean =>
   fold(line.item_name).text.includes(fold(unit).text);
 
+/** In kg or litres: what weighs less is seldom a whole case. */
+const LEAST_OF_PACK = 5;
+
 /** How many kg or litres (in the line's measure) one of the packs that were said holds. */
 function heldBy(
   said: QuantityMeant,
@@ -202,7 +205,13 @@ function heldBy(
   }
   if (line.pack_content) return line.pack_content;
   const named = contentInName(line, measure.of);
-  return named === null ? null : named / measure.factor;
+  // « 6 packs » of « Lait entier 1 L »: what the name says is one of those that a pack holds.
+  const isOfOne =
+    said.unit !== null &&
+    OUTER.has(said.unit) &&
+    !isInName(said.unit, line) &&
+    !/\d ?x ?\d/.test(fold(line.item_name).text);
+  return named === null || (isOfOne && named < LEAST_OF_PACK) ? null : named / measure.factor;
 }
 
 /** « 10 kg » of a line in packs, where the name says what one holds: only whole packs are meant. */

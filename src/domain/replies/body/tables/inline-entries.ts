@@ -9,7 +9,7 @@ const DIVIDERS = [/\s[-–—]\s/g, /\s*;\s*/g, /\s\/\s/g, /\s*\|\s*/g];
 export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLine[] {
   const counted = withoutDescription(line, order);
   if (counted) return [counted];
-  const numbered = numberedEntries(line, order);
+  const numbered = markedEntries(line) ?? numberedEntries(line, order);
   if (numbered) return numbered;
   if (line.text.length > 400 || !/[-–—;/|]/.test(line.text)) return [line];
   for (const divider of DIVIDERS) {
@@ -44,6 +44,25 @@ function withoutDescription(line: WrittenLine, order: RepliedOrder): WrittenLine
   return isAsPriced ? { ...line, ...cut(line, 0, whole.length) } : null;
 }
 const bare = (reference: string): string => reference.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const MARK = /[✅✔☑❌✖✗✘❎]\ufe0f?/gu;
+
+/** « ✅ Entrecôte ✅ Poulet ❌ Merguez », « Entrecôte ✔ Poulet ✔ Merguez ✖ »: each mark with the name it stands at. */
+function markedEntries(line: WrittenLine): WrittenLine[] | null {
+  const marks = line.text.length > 400 ? [] : [...line.text.matchAll(MARK)];
+  if (marks.length < 2) return null;
+  const isBefore = line.text.slice(0, marks[0]?.index).trim() === '';
+  if (!isBefore && line.text.slice((marks.at(-1)?.index ?? 0) + 1).replace(/[\ufe0f.,;\s]/gu, '') !== '')
+    return null;
+  const ends = marks.map(({ 0: mark, index }, at) =>
+    isBefore ? (marks[at + 1]?.index ?? line.text.length) : index + mark.length,
+  );
+  return ends.map((end, at) => ({
+    ...line,
+    ...cut(line, ends[at - 1] ?? 0, end),
+    isAfterBlank: at === 0 && line.isAfterBlank,
+  }));
+}
 
 const NUMBERS = [/(?<=^|[\s,;])(\d{1,2}) ?[)/.-](?=\s)/g, /(?<=^|[\s,;/-])[Ll] ?(\d{1,2})(?=[\s:=])/g];
 

@@ -239,3 +239,27 @@ describe('an order of one line', () => {
       ),
     ).toBe('changed 6@90.78'));
 });
+
+const COUNTER = [
+  orderedLine(1, 'Entrecôte', 10, 'kg', 26.5),
+  orderedLine(2, 'Poulet fermier', 12, 'pièce', 11.4),
+  orderedLine(3, 'Merguez', 6, 'kg', 9.8),
+];
+
+describe('entries, marks and weights', () => {
+  test.each([
+    ['✅ Entrecôte ✅ Poulet ❌ Merguez', 'changed 10 12 0'],
+    ['Entrecôte ✔ Poulet ✔ Merguez ✖', 'changed 10 12 0'],
+    ['Entrecôte 10 kg : ok\nPoulet fermier 12 : 10\nMerguez 6 kg : ok', 'changed 10 10 6'],
+    ['Poulet fermier : 11 pièces soit 16,2 kg. Entrecôte et merguez ok.', 'changed 10 11 6'],
+    ['Merguez 6 kg dont 2 kg congelés. Le reste ok.', 'confirmed 10 12 6 H'],
+  ])('%s', (text, read) => expect(readAs(COUNTER, text)).toBe(read));
+
+  test('a pack of what is named by the litre holds nobody knows how many', () =>
+    expect(readAs(MILK, 'Beurre : 4 cartons de 10. Lait : 6 packs.')).toBe('question 40 - H'));
+
+  test('a price that is praised is asked about', () =>
+    expect(readAs(MILK, 'Le beurre est à 1,95 cette semaine, profitez-en. Tout part vendredi.')).toBe(
+      'confirmed 40 36 H',
+    ));
+});

@@ -208,7 +208,8 @@ export const asIdle = (fact: Fact): Fact =>
   fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
 
 /** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
-const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+const isOffered = (text: string): boolean =>
+  /(?:^| )M(?: |$)/.test(text) && /(?:^| )(?:[PR]|(?:est|sont|passent?) a Q)(?: |$)/.test(text);
 
 /** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
 export const isIdle = ({ text, asks }: Tone): boolean =>

@@ -12,6 +12,7 @@ import {
   AS_ASKED,
   isAbout,
   isCount,
+  isWeightOf,
   quantityOf,
   saidOf,
 } from '#domain/replies/statements/quantities/quantity-said.ts';
@@ -148,7 +149,7 @@ function quantityFacts(
     if (isOwnSize(item, ordered) && (isGone(text) || items.some((one) => one !== item && isCount(one))))
       continue;
     const role = roleOf(items, at, ordered);
-    if (role === 'none' || role === 'price' || role === 'ordered') continue;
+    if (role === 'none' || role === 'price' || role === 'ordered' || isWeightOf(items, at, ordered)) continue;
     const said = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
     const isAll = role === 'new' && isAboutAll(item.meaning, segment, at, ordered);
     const qty = isAll ? ordered.qty : said;

@@ -26,3 +26,11 @@ export const isCount = (item: Item): boolean => {
 export const isAbout = (items: readonly Item[], at: number): boolean =>
   /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') ||
   items[at + 1]?.text === 'environ';
+
+/** « 20 pièces soit 5,2 kg » of what is ordered by the piece: what they weigh together. */
+export const isWeightOf = (items: readonly Item[], at: number, line: RepliedLine): boolean =>
+  /^(?:soit|=|pour)$/.test(items[at - 1]?.text ?? '') &&
+  isMeasure(quantityOf(items[at])?.unit ?? null) &&
+  saidOf(items[at], line) === null &&
+  isCount(items[at - 2] as Item) &&
+  saidOf(items[at - 2], line) !== null;

@@ -3,7 +3,7 @@ import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item } from '#domain/replies/words/items.ts';
 import { isOldPrice, looksLikePrice, mayBePrice } from './price-or-quantity.ts';
-import { quantityOf, saidOf } from './quantity-said.ts';
+import { isWeightOf, quantityOf, saidOf } from './quantity-said.ts';
 import { type Role, turnOf } from './turns-around.ts';
 
 /** « mon mail où je vous disais 30 »: no longer. */
@@ -118,6 +118,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (line && (isFigureOfName(said, line, before) || isPackOfName(said, line, before))) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   if ((!line || saidOf(items[at], line) === line.qty) && isOfTopic(before, behind)) return 'ordered';
+  // « 20 pièces soit 5,2 kg »: the weight is told besides.
+  if (line && isWeightOf(items, at + 2, line)) return 'new';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
     return 'price';
