@@ -156,6 +156,30 @@ const isOnlyAside = (sentence: Said, facts: readonly Fact[], { lines }: ReplyRea
   facts.some((fact) => fact.kind === 'harmless' && fact.aside && isOver(fact.said_in, sentence)) &&
   !lines.some(({ said_in }) => said_in.some((passage) => isOver(passage, sentence)));
 
+/** « les deux poulets sont prêts » of twelve: so few of them, and nobody says that it is less. */
+const SO_MANY_READY =
+  /\bles (deux|trois|quatre|[2-9]) (?!premi|derni|autres)[a-z]+(?: [a-z]+)? (?:ok|sont|seront|c'est (?:bon|ok)|prets?|pretes?|partent)\b/;
+const SAID_SHORT = /\b(?:seul\w*|que|il reste|max\w*|au lieu|manqu\w*|moins)\b|\bqu'/;
+const WORDS: Readonly<Record<string, number>> = { deux: 2, trois: 3, quatre: 4 };
+const isSomeOfAll = (
+  { line_id, qty_confirmed, substitution, said_in }: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly Said[],
+): boolean =>
+  substitution === undefined &&
+  qty_confirmed > 0 &&
+  qty_confirmed < 10 &&
+  qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0) &&
+  sentences.some(({ text, ...place }) => {
+    const says = plainText(text);
+    const many = SO_MANY_READY.exec(says)?.[1] ?? '';
+    return (
+      said_in.some((passage) => isOver(passage, place)) &&
+      (WORDS[many] ?? Number(many)) === qty_confirmed &&
+      !SAID_SHORT.test(says)
+    );
+  });
+
 const ALL = /\b(?:tout|toute|tous|toutes|ensemble|complete?|integral\w*|totalite|reste|commande|rien)\b/;
 /** « Vendredi ok : tomates, salades, courgettes » of four: nobody says what becomes of the fourth. */
 const listsOnlySome = (
@@ -243,6 +267,8 @@ export function caughtInNet(
   if (gift) return { doubt: 'unclear_quantity', said_in: gift };
   const news = receiptBesideNews(reading, facts, sentences);
   if (news) return { doubt: 'not_understood', said_in: news };
+  const whole = reading.lines.find((read) => isSomeOfAll(read, lines, sentences));
+  if (whole) return { doubt: 'contradiction', said_in: whole.said_in[0] ?? null };
   const listed = listsOnlySome(facts, lines, sentences);
   if (listed) return { doubt: 'open_lines', said_in: listed };
   const completed = sentences.find(({ text }) => COMPLETED_WITH.test(plainText(text)));

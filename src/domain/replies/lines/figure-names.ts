@@ -18,7 +18,7 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
   // « la 33 cm », « le 5 L » of lines that only their size tells apart.
   const size =
     isFigure &&
-    /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g)$/.test(words[at + 1] ?? '') &&
+    /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g|mois)$/.test(words[at + 1] ?? '') &&
     (/^(?:le|la)$/.test(words[at - 1] ?? '') || isHead(words, at));
   if (size) return sizeAt(words, at, lines);
   const named = isFigure ? typeNamedAt(words, at, lines) : letterNamedAt(words, at, lines);

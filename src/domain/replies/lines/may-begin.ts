@@ -23,8 +23,9 @@ export function mayBegin(
   if (/^\d/.test(before) && (isCounted(word, vocabulary) || countsThem(word, found, vocabulary)))
     return false;
   // « mini pain choc : 4 » of « Mini pain au chocolat »; but « 4 mini »
-  if (word === 'mini') return found.lines.some((line) => lines[line]?.spoken.includes(words[at + 1] ?? ''));
-  if (word === 'fin' || word === 'demi' || word === 'maxi') return false;
+  if (word === 'mini' || word === 'demi')
+    return !/^(?:\d.*|une?)$/.test(before) && goesOnAs(words, at, found, lines);
+  if (word === 'fin' || word === 'maxi') return false;
   // « sont réservés » of « Gruyère réserve »
   if (/^(?:est|sont|sera|seront|ete)$/.test(before) && !vocabulary.heads.has(found.stem)) return false;
   if (!isQuality(found.stem)) return true;
@@ -69,6 +70,17 @@ export function mayBegin(
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
+
+/** « demi-baguettes », « mini burgers »: with the word behind it, of one line that has both. */
+const goesOnAs = (
+  words: readonly string[],
+  at: number,
+  { lines: holding }: WordFound,
+  lines: Vocabulary['lines'],
+): boolean => {
+  const next = stemOf(words[words[at + 1] === '-' ? at + 2 : at + 1] ?? '');
+  return holding.some((line) => lines[line]?.words.some(({ stem }) => stem === next));
+};
 
 /** « purée de sésame : le seau de blanc est en rupture »: of that entry, and not of « Quinoa blanc ». */
 const isUnderName = (words: readonly string[], at: number, { heads }: Vocabulary): boolean =>

@@ -46,6 +46,10 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
     }
     // « les 2 farines »: the figure counts lines, not goods.
     const figure = result.at(-1)?.text ?? '';
+    const held = mention.to === at + 1 ? (vocabulary.holders.get(stemOf(words[at] ?? '')) ?? []) : [];
+    // « les deux burgers » of « Pain burger » and « Mini burger »
+    if (held.length > 1 && Number(figure) === held.length && PLURALS.has(result.at(-2)?.text ?? ''))
+      mention.meaning = { ...mention.meaning, lines: held, ambiguous: false };
     if (
       mention.meaning.lines.length > 1 &&
       Number(figure) === mention.meaning.lines.length &&

@@ -161,6 +161,10 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
     return neat(said.amount * said.content.count);
   const packs = OUTER.has(said.unit) ? countInName(line, said.unit) : null;
   if (packs !== null) return neat(said.amount * packs);
+  const held = OUTER.has(unit.pack) && !OUTER.has(said.unit) ? countInName(line, unit.pack) : null;
+  // « 96 canettes » of « Cola (pack de 24) »
+  if (held !== null && said.content === null && Number.isInteger(said.amount / held))
+    return said.amount / held;
   if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);
   if (unit.pack === PIECE && isPieceOfName(said.unit, line)) return neat(said.amount);
   if (unit.pack === PIECE || PIECES.has(unit.pack))

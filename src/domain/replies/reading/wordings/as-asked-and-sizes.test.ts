@@ -263,3 +263,28 @@ describe('entries, marks and weights', () => {
       'confirmed 40 36 H',
     ));
 });
+
+const ROLLS = [
+  orderedLine(1, 'Pain burger 80 g', 60, 'pièce', 0.42),
+  orderedLine(2, 'Mini burger 25 g', 120, 'pièce', 0.21),
+  orderedLine(3, 'Baguette précuite', 30, 'pièce', 0.55),
+  orderedLine(4, 'Demi-baguette', 50, 'pièce', 0.38),
+];
+const DRINKS = [
+  orderedLine(1, 'Cola 33 cl (pack de 24)', 5, 'pack', 13.2),
+  orderedLine(2, 'Comté 24 mois', 4, 'kg', 19.8),
+  orderedLine(3, 'Comté 12 mois', 8, 'kg', 14.5),
+];
+
+describe('names that share a word', () => {
+  test.each([
+    ['Les deux burgers ok, baguettes 20, demi-baguettes ok.', 'changed 60 120 20 50 H'],
+    ['demi-baguettes 40 seulement, le reste ok', 'changed 60 120 30 40'],
+  ])('%s', (text, read) => expect(readAs(ROLLS, text)).toBe(read));
+
+  test('cans of a pack, and a cheese by its months', () =>
+    expect(readAs(DRINKS, 'Cola : 96 canettes, comté 12 mois ok, le 24 mois 2 kg.')).toBe('changed 4 2 8 H'));
+
+  test('so few of what was ordered, as if it were all', () =>
+    expect(readAs(COUNTER, 'Les deux poulets sont prêts, le reste aussi.')).toBe('changed 10 2 6 H'));
+});
