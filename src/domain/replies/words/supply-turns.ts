@@ -22,6 +22,16 @@ export const SUPPLY_TURNS: readonly Turn[] = [
     /(?:ca|cela|c|le cours|les cours|le prix|les prix|les tarifs) (?:s est|se sont|s sont|c est) (?:vraiment |carrement |completement )?(?:envole|emballe|affole)(?:e|s|es)?/,
     'prix augmente',
   ],
+  // « Commande reçue. Vous recevrez une confirmation. »: not yet.
+  [
+    /vous (?:recevrez|aurez|allez recevoir) (?:bientot |prochainement |donc |rapidement |sous peu )?(?:une|la|notre|votre) (?:confirmation|reponse)(?! (?:de |d )(?:l )?(?:expedition|livraison|depart|envoi|passage))/,
+    'je reviens vers vous',
+  ],
+  // « Reste vendredi. »: the other lines.
+  [
+    /(?<=^|[.,;] )reste(?= (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|comme (?:prevu|demande|commande|convenu))(?: |$))/,
+    'le reste',
+  ],
   // « cotation de la semaine 35 »: of when prices are.
   [
     /(?:(?:selon|suivant|suite a) )?(?:(?:la|le|notre|au) )?(?:cotations?|cours|mercuriales?|mercu|rungis) (?:de |du |d )?(?:la |cette )?(?:(?:semaine|sem|s) ?(?:n ° )?\d{1,2}|semaine|jour)/,

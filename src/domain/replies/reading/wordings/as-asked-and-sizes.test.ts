@@ -288,3 +288,14 @@ describe('names that share a word', () => {
   test('so few of what was ordered, as if it were all', () =>
     expect(readAs(COUNTER, 'Les deux poulets sont prêts, le reste aussi.')).toBe('changed 10 2 6 H'));
 });
+
+describe('what is told of two, of the rest, and not yet', () => {
+  test.each([
+    [
+      '2 poulets et 1 kg de merguez en reliquat livrés le 19/06, tout le reste vendredi.',
+      'changed 10 10+2/06-19 5+1/06-19',
+    ],
+    ['Les merguez seront livrées samedi. Reste vendredi.', 'changed 10 12 0+6/06-13'],
+    ['Commande reçue, traitement en cours. Vous recevrez une confirmation.', 'question - - - H'],
+  ])('%s', (text, read) => expect(readAs(COUNTER, text)).toBe(read));
+});
