@@ -52,8 +52,10 @@ function correctedAt(items: readonly Item[], at: number): Corrected | null {
   while (from <= at + 2 && /^(?:de|d|du|des|M)$/.test(items[from]?.text ?? '')) from++;
   let to = from;
   while (BETWEEN.has(items[to]?.text ?? '')) to++;
-  const concluded = items[to]?.meaning?.kind === 'quantity' ? null : concludedAt(items, from);
+  const concluded = items[to]?.meaning?.kind === first.kind ? null : concludedAt(items, from, first.kind);
   if (concluded !== null && first.kind === 'quantity') return taken(first, items, { from, to: concluded });
+  const instead = items[concluded ?? -1];
+  if (instead && concluded !== null && first.kind === 'day') return { from, to: concluded, item: instead };
   const explained = items[to]?.meaning?.kind === first.kind ? null : explainedAt(items, at, from);
   if (explained !== null && first.kind === 'quantity') return taken(first, items, { from, to: explained });
   const last = items[to];
@@ -109,20 +111,30 @@ const CONCLUDED_WITHIN = 22;
 const BREAKS_OFF =
   /^(?:(?:, )?(?:ah|oh|euh|heu|enfin) (?:, )?(?:non|mince|zut)|(?:, )?non attend[a-z]*|(?:, )?attend(?:ez|s))(?: |$)/;
 
-/** « la moitié ah non attendez j'ai le comité qui vient d'en annuler 2 kilos donc 5 finalement »: what it comes to. */
-function concludedAt(items: readonly Item[], from: number): number | null {
+/**
+ * « la moitié ah non attendez j'ai le comité qui vient d'en annuler 2 kilos donc 5 finalement », « lundi 6… ah non c'est
+ * férié, donc mardi 7 »: what it comes to.
+ */
+function concludedAt(
+  items: readonly Item[],
+  begin: number,
+  kind: 'quantity' | 'day' | 'price',
+): number | null {
+  let from = begin;
+  while (kind === 'day' && /^[.…,]+$/.test(items[from]?.text ?? '')) from++;
   const behind = items.slice(from, from + CONCLUDED_WITHIN);
   if (!BREAKS_OFF.test(join(behind.slice(0, 4)).text)) return null;
+  const mark = kind === 'day' ? 'D' : 'Q';
   const end = behind.findIndex(({ text }) => /^[.;!?|MP]$/.test(text));
   const within = end === -1 ? behind : behind.slice(0, end);
   const at = within.findIndex(
     ({ text }, n) =>
-      text === 'Q' &&
-      /(?:^| )(?:donc|alors|du coup|ca fait|ca fera|ce sera|finalement)(?: (?:donc|ca fait|ca fera|ce sera|finalement|plutot))*$/.test(
+      text === mark &&
+      /(?:^| )(?:donc|alors|du coup|ca fait|ca fera|ce sera|finalement|disons)(?: (?:donc|ca fait|ca fera|ce sera|finalement|plutot|pour|le))*$/.test(
         join(within.slice(Math.max(0, n - 4), n)).text,
       ),
   );
-  return at === -1 || within.slice(at + 1).some(({ text }) => text === 'Q') ? null : from + at;
+  return at === -1 || within.slice(at + 1).some(({ text }) => text === mark) ? null : from + at;
 }
 
 /** « 8 kg, pardon je relis ma fiche : 9 kg »: why it was wrong, and then what is meant. */

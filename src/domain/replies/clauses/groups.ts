@@ -1,10 +1,17 @@
+import { isSupplied } from '#domain/replies/clauses/breaks/supplied.ts';
 import { EXCEPT, REST } from '#domain/replies/cues/agreement.ts';
 import { POLITE, REASON } from '#domain/replies/cues/courtesy.ts';
 import { deniesDoing } from '#domain/replies/cues/doings.ts';
 import { BAD_NEWS, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import type { Segment } from './segments.ts';
-import { isOfRestToo, pointsBack, speaksOfOrder } from './speaks-of-order.ts';
+import {
+  COUNTED_FIRST,
+  countsWhatWasNamed,
+  isOfRestToo,
+  pointsBack,
+  speaksOfOrder,
+} from './speaks-of-order.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
@@ -45,9 +52,10 @@ const READY_SINCE =
 
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu|aur(?:ais|ait|ions) (?:pu|du|voulu|plus ne))(?: |$)/.test(
-    text,
-  ) ||
+  (!COUNTED_FIRST.test(text) &&
+    /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu|aur(?:ais|ait|ions) (?:pu|du|voulu|plus ne))(?: |$)/.test(
+      text,
+    )) ||
   (mentions.length === 0 && /(?:^| )faudrait(?: |$)/.test(text)) ||
   (/(?:^| )jadis(?: |$)/.test(text) &&
     !(
@@ -66,20 +74,6 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
   ) ||
   (mentions.length === 0 && THANKS.test(text)) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
-
-/** « le fabricant nous la livre lundi, vous l'aurez mardi »: when the supplier gets it, and then when it comes. */
-export const SUPPLIED =
-  /^(?:le|la|l|les|mon|ma|mes|notre|nos) (?:fabricant|fournisseur|producteur|importateur|grossiste|usine|moulin|maraicher|eleveur|affineur|brasseur|cooperative|transporteur)s? (?:nous|me|m) (?:(?:la|le|les|l|en) )?(?:livr|envo|expedi|apport|fourni|depos)[a-z]* (?:que )?D$/;
-const THEN_HERE =
-  /(?:^| )(?:aur(?:ez|as|ai)|recev(?:r?ez|ras)|livr(?:ons|erai|erons|e)|apport[a-z]*|depos[a-z]*|chez (?:vous|toi)|repart[a-z]*|suivr[a-z]*)(?: [a-z]+){0,2} D(?: |$)/;
-/** « nous attendons l'arrivage de pruneaux, livraison de l'ensemble lundi »: why, and then when all of it comes. */
-const AWAITS =
-  /(?:^| )(?:nous|on|je|j) attend(?:s|ons)? (?:l|le|la|un|une|notre|nos|les|mon) (?:arrivages?|lots?|livraison|camion|recolte|reception|conteneur|retour|reassort) (?:de|du|des|d)(?: la| l)? M$/;
-const ALL_THEN =
-  /^(?:et |donc |du coup )?(?:livraison de |on livre |nous livrons |je livre )(?:tout|l ensemble|le tout|la totalite|votre commande|la commande) (?:[a-z]+ )?D$/;
-const isSupplied = ({ text }: Segment, behind: readonly Segment[]): boolean =>
-  (SUPPLIED.test(text) && behind.some((one) => THEN_HERE.test(one.text))) ||
-  (AWAITS.test(text) && behind.some((one) => ALL_THEN.test(one.text)));
 
 /** « sauf le quart de gruyère : nous ne détaillons plus les meules ». */
 const saysWhyExcepted = ({ text }: Segment, before: readonly Segment[]): boolean =>
@@ -201,7 +195,11 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
   if (course.waiting.length > 0 && isOfRestToo(segment)) begin(course, segment, false);
   if (course.waiting.length > 0 && !REST.test(segment.text) && !isOfAll) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
-  else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
+  else if (
+    !last &&
+    ((topic.length > 0 && isOfLines && pointsBack(segment)) ||
+      (topic.length === 1 && countsWhatWasNamed(segment.text)))
+  ) {
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }

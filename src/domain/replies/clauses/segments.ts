@@ -6,7 +6,7 @@ import {
   saysEnough,
   withArrowsParted,
 } from '#domain/replies/clauses/breaks/colons.ts';
-import { isGoneBehind } from '#domain/replies/clauses/breaks/gone-behind.ts';
+import { isGoneBehind, LATER_BEHIND } from '#domain/replies/clauses/breaks/gone-behind.ts';
 import { EXCEPT } from '#domain/replies/cues/agreement.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -202,6 +202,11 @@ function ofLineBefore(segment: Segment, before: readonly Segment[]): Segment {
 /** « 10 croissants et 10 pains de moins »: less by so much of both. */
 function withSharedLack(segment: Segment, next: Segment | undefined): Segment {
   if (!next?.joined || !/^(?:(?:il|y|aura|manquera) )*Q (?:de |d )?M$/.test(segment.text)) return segment;
+  const then = LATER_BEHIND.exec(next.text);
+  if (then) {
+    const from = next.items.findIndex(({ text }) => text === 'M') + 1;
+    return segmentOf([...segment.items, ...next.items.slice(from)], segment.joined, segment.in_brackets);
+  }
   const lack = /^Q (?:de |d )?M ((?:de|en) moins|manquante?s?|manquent|manqueront|en rupture)(?: |$)/.exec(
     next.text,
   )?.[1];

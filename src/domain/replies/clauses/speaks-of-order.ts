@@ -53,6 +53,12 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
 
+/** « gros succès du rosé ! Je peux vous livrer 36 bouteilles »: so many of what was just named. */
+export const countsWhatWasNamed = (text: string): boolean =>
+  /^(?:(?:mais|donc|alors|du coup|et|seulement) )*(?:je|on|nous) (?:vous |te )?(?:peux|peut|pouvons|pourrai|pourrons|livre|livrons|livrerai|livrerons|mets|met|mettons|envoie|envoyons|garantis|reserve|reservons)(?: (?:vous|te|en|livrer|mettre|faire|fournir|avoir|envoyer|assurer|garantir|servir|seulement|que|donc|quand meme|au maximum|maximum))* Q(?: (?:seulement|maximum|uniquement|D|au mieux|pas plus))*$/.test(
+    text,
+  );
+
 /** « mon mari passera samedi au lieu de vendredi »: with all that was ordered. */
 const WHO_COMES =
   /^(?:(?:et|mais|parcontre|donc|alors|du coup) )*(?:je|on|nous|(?:mon|ma|notre|le|un) (?!M )[a-z]+) (?:vous |te )?(?:pass(?:e|era|erai|erons|ons)|vien(?:t|s|dra|drai)|viendr(?:a|ai|ons)|(?:mont|descend)(?:e|s|ra|rai|rons|era|erai|erons)) (?:chez vous |plutot |donc |finalement )*(?:le )?D(?: |$)/;
@@ -88,3 +94,7 @@ export const pointsBack = ({ text, substitute }: Segment): boolean =>
 /** « les noisettes aussi mais je suis obligé de passer à 15 € », « je peux pas vous dire combien ». */
 const OF_PRICE_OR_COUNT =
   /^(?:mais |parcontre )?(?:je|on|nous) (?:[a-z]+ )*(?:passer|monter|augmenter|mettre|vendre|compter) a P$|(?:^| )(?:dire|sai[st]|savons|savoir) (?:pas )?combien$/;
+
+/** « encornet 4 kg, tout ce qu'il y avait »: how much comes, and then why. */
+export const COUNTED_FIRST =
+  /^(?:(?:et|mais|pour|cote|le|la|les|l|vos|bonjour) )*(?:M (?:: )?(?:que |seulement )?Q|Q (?:de |d )?M)(?! (?:que|qu|qui|dont)(?: |$))(?: |$)|^(?!.*(?:^| )(?:an dernier|l an passe|annee|semaine|mois|jadis|derniere|l autre)(?: |$)).*(?:^| )(?:avait|avaient|avions|avais) (?:plus |malheureusement )?(?:que|seulement) Q(?: |$)/;

@@ -31,6 +31,10 @@ const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(
     `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
   ),
+  // « vous recevez désormais les gants Sensitive »
+  new RegExp(
+    `${THEN}vous (?:recevez|aurez|recevrez|avez) (?:donc )?(?:desormais|dorenavant|maintenant|a present) (?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
+  ),
   // « vous recevrez la version barista », « je vous mets la cuvée sur lie »
   new RegExp(
     `${THEN}(?:vous (?:aurez|recevrez|avez)|(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?${SENDS}|(?:ce|ca|cela) sera|c est) (?:donc |plutot |vous )*(?:Q (?:de |en |dans )?)?(?:la|le|en|dans la|dans le|une|un|sa|son) ((?:version|variante|variete|cuvee|gamme|modele|declinaison|recette|qualite|equivalent)(?: (?:[a-zMR%.-]+|Q)){1,4}?)${STOPS}`,
@@ -42,7 +46,7 @@ const AFTER_MISSING: readonly RegExp[] = [
   ),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
-    `${THEN}(?:on |je |nous )(?:vous )?(?:(?:pass|bascul)(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la|des|de l))|(?:part|pars|partons|tourne|tournons|est|sommes|sera|serons) (?:donc |alors |plutot )?sur (?:du|de la|des|de l|le|la|les)) ${ANYTHING}${STOPS}`,
+    `${THEN}(?:on |je |nous )(?:vous |te )?(?:(?:pass|bascul)(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la|des|de l))|(?:part|pars|partons|tourne|tournons|est|sommes|sera|serons) (?:donc |alors |plutot )?sur (?:du|de la|des|de l|le|la|les)) ${ANYTHING}${STOPS}`,
   ),
   // « c'est de la blonde que je vous mets »
   new RegExp(
@@ -82,9 +86,9 @@ const IN_PLACE = new RegExp(`(?<![^ ])(?:de |d )?${WORDS} ${AT_PRICE}(?:alaplace
 
 /** « plus de 1 L, je vous mets 2 seaux de 5 L à la place »: the same goods in another pack. */
 const OTHER_PACKS: readonly RegExp[] = [
-  new RegExp(`${SENDS} (?:vous )?(?:donc |plutot |aussi )*(Q) alaplace$`),
+  new RegExp(`${SENDS} (?:vous |te )?(?:donc |plutot |aussi )*(Q) alaplace$`),
   new RegExp(
-    `(?:^| )alaplace (?:(?:je|on|nous|vous|donc) )*(?:${SENDS} )?(?:vous )?(Q)(?= (?:au meme|meme|a prix|pour|sans)(?: |$)|$)`,
+    `(?:^| )alaplace (?:(?:je|on|nous|vous|donc) )*(?:${SENDS} )?(?:vous |te )?(Q)(?= (?:au meme|meme|a prix|pour|sans)(?: |$)|$)`,
   ),
 ];
 
@@ -108,10 +112,10 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`(?:chang|echang|troqu)[a-z]* contre (?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME}${WORDS}${STOPS}`),
   new RegExp(
-    `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
+    `${SENDS} (?:vous |te )?(?:donc |plutot |aussi |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(
-    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |j |on |nous |vous |ai |avons |a (?=[a-z]+e ))*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
+    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |j |on |nous |vous |ai |avons |a (?=[a-z]+e ))*(?:${SENDS} )?(?:vous |te )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(
     `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)*${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
@@ -121,30 +125,36 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`(?<![^ ])Q (?:de |d )${WORDS} ${AT_PRICE}alaplace(?! Q)`),
   new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
-    `${OF_IT} (?:, )?(?:je |j |on |nous )?(?:vous |te )?(?:ai |a |avons )?${SENDS} (?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
+    `${OF_IT} (?:, )?(?:je |j |on |nous )?(?:vous |te )?(?:ai |a |avons )?${SENDS} (?:vous |te )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   // « nous livrons à la place de l'huile 6 bidons de colza »
   new RegExp(`${SENDS} alaplacede M (?:Q (?:de |d )|du |de la |des |de l )${WORDS}${STOPS}`),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
   // « plus d'agave => 4 bouteilles de sirop d'érable »
   new RegExp(
-    `M (?:[a-z]+ ){0,2}devient (?:(?:je|on|nous) (?:vous )?(?:mets|met|mettons|envoie|envoyons|livre|livrons) )?Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`,
+    `M (?:[a-z]+ ){0,2}devient (?:(?:je|on|nous) (?:vous |te )?(?:mets|met|mettons|envoie|envoyons|livre|livrons) )?Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`,
   ),
   new RegExp(
     `${OF_IT} (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(
-    `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
+    `${SENDS} (?:vous |te )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
   OTHER_SIZE,
+  // « plus de 16, je te mets 6 colis de calibre 18 à la place »
+  new RegExp(
+    `${SENDS} (?:vous |te )?(?:donc |plutot )?Q (?:de |d |en )((?:M|calibre|taille|format) Q) (?:alaplace|aulieude)`,
+  ),
+  // « crème 30 % à la place de la 35 % »
+  /M (R) (?:aulieude|alaplacede) R/,
   /remplac[a-z]* (?:[a-z]+ )?(?:par|avec) (?:des |du |de la |de l |le |la )?([QR])/,
   /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
   new RegExp(
-    `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
+    `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous |te )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   // « en retard : à défaut vous recevrez 4 kg de ventricina »
   new RegExp(
-    `(?:a defaut|pour (?:compenser|depanner|ne pas vous laisser a sec)|en compensation) (?:, |donc )*(?:je |j |on |nous |vous )*(?:ai |avons |a )?(?:${SENDS}|aurez|recevrez) (?:vous )?(?:Q (?:de |d )|${ANY} )${WORDS}${STOPS}`,
+    `(?:a defaut|pour (?:compenser|depanner|ne pas vous laisser a sec)|en compensation) (?:, |donc )*(?:je |j |on |nous |vous )*(?:ai |avons |a )?(?:${SENDS}|aurez|recevrez) (?:vous |te )?(?:Q (?:de |d )|${ANY} )${WORDS}${STOPS}`,
   ),
   OTHER_GOODS,
   FOR_IT,

@@ -78,6 +78,10 @@ const opensWithCode = (text: string): boolean => {
 const NO_CODE =
   /^(?:ok|soit|max|min|maxi|mini|env|prix|kg|ras|ht|par|pour|total|donc|non|oui|sera|est|sont|dispo|reste|stock|envoi|juste|encore|que|moins|peu|prep|liv|cde|bl|tel|rdv|idem|sinon|puis|bref|enfin|voir|dont|via|vers|sous|apres|avec|sans|sauf|dsl)$/;
 
+/** « la sauce huître j'ai seulement 3 bouteilles, pas 6 ». */
+const LESS_OF_IT =
+  /(?:^| )(?:(?:seulement|que|uniquement|juste) Q|Q (?:seulement|maximum|(?:,|et) ?pas Q|pas Q|aulieude Q))(?: |$)/;
+
 /** Said of it as of something that was ordered. */
 const ASKED_FOR =
   /(?:^| )(?:que vous (?:demand|command|voul|souhait)[a-z]*|(?:sera|seront|est|sont) (?:limite|reduit|ramene|plafonne|livre|servi)[a-z]*)(?: |$)/;
@@ -93,7 +97,8 @@ export function namesUnknown({
   const isOther = [opensWithGoods, deniesGoods, asksForUnknown, setsApartUnknown].some((says) => says(text));
   if (mentions.length === 0 && isOther) return 'article';
   if (mentions.length === 0 && opensWithCode(text)) return 'word';
-  if (mentions.length === 0 && opensWithUnknown(text)) return ASKED_FOR.test(text) ? 'article' : 'word';
+  if (mentions.length === 0 && opensWithUnknown(text))
+    return ASKED_FOR.test(text) || LESS_OF_IT.test(text) ? 'article' : 'word';
   if (
     mentions.length > 0 ||
     NOT_OUT.test(text) ||

@@ -44,7 +44,7 @@ const CUTS_THEN =
   '(?:je|on|nous) (?:vous |te )?(?:coupe|coupons|decoupe|decoupons|tranche|tranchons|filete|filetons|prepare|preparons|emballe|emballons|cueille|cueillons|ramasse|ramassons|cuis|cuisons|petris|petrissons|moud|moulons) (?:tout )?(?:ca|cela|le tout|tout) D(?! (?:seulement|que))';
 /** « ma femme fera les pains d'épices mardi ». */
 const OTHERS_MAKE =
-  '(?:(?:ma|mon|notre) (?:femme|mari|fils|fille|mere|pere|patissier|boulanger|boucher|equipe|atelier|frere|soeur|collegue|associe) )(?:vous )?(?:f(?:ait|era)|prepare(?:ra)?|cuit|cuira|cueille(?:ra)?|petrit|petrira|coupe(?:ra)?) (?:le|la|les|l|vos) M D(?! (?:prochain|seulement|que))';
+  '(?:(?:ma|mon|notre) (?:femme|mari|fils|fille|mere|pere|patissier|boulanger|boucher|equipe|atelier|frere|soeur|collegue|associe) )(?:vous |te )?(?:f(?:ait|era)|prepare(?:ra)?|cuit|cuira|cueille(?:ra)?|petrit|petrira|coupe(?:ra)?) (?:le|la|les|l|vos) M D(?! (?:prochain|seulement|que))';
 /** « je refais une fournée lundi ». */
 const MAKES_ANEW =
   '(?:je|on|nous) (?:en )?(?:torrefi|brass|moud|moul|petri|vendang|re(?:fai|brass|cui|lanc|pech|ramass|torrefi|moud|moul|petri|fum)|abat|tu(?:e|ons)|fabriqu|produi)[a-z]*(?: (?:une?|la|le|du|des|une nouvelle|un nouveau) [a-z]+)? D(?! (?:seulement|que))';
@@ -127,7 +127,7 @@ export const OK = cue(
   '(?:j|on|nous) (?:ai|a|avons) tout',
   '(?:ai|a|avons) (?:bien |deja )?(?:pu |reussi a )?tout (?:reun|rassembl|prepar|regroup|trouv|obten|sort|emball)[a-z]*',
   '(?:j|on|nous) (?:ai|a|avons|aurons|aura|aurai) (?:bien )?(?:de )?tout',
-  'rien (?:ne )?(?:vous )?(?:manque(?:ra)?|change|a redire|a signaler)',
+  'rien (?:ne )?(?:vous |te )?(?:manque(?:ra)?|change|a redire|a signaler)',
   'en stock',
   '(?:y )?en (?:a|ai|avons|aura|aurai|aurons) (?:bien |largement |tout juste |juste )*(?:assez|suffisamment|en suffisance|ce qu il faut|de quoi)',
   '(?:tous|toutes?|tout|(?:la )?totalite|(?:l )?integralite|(?:l )?ensemble) (?:de |du |des |d )?(?:les?|la|l|vos|votre|ces|cette) (?:[a-z]+ (?:de |d )(?:l |la )?)?M',

@@ -2,13 +2,13 @@ import { cue } from './cue.ts';
 
 /** A supplier that answers another day answers nothing now. */
 export const LATER_ANSWER = cue(
-  '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
+  '(?:je|on|nous)(?: vous| te| t)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
   '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|(?:repond|reponds|repondons)(?! (?:pour|sur|concernant|par|ici|favorablement|dessous|en dessous|ci|dans|ligne|point|entre|:))|ecrira|ecrirai|ecrirons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)(?! (?:concernant|au sujet|a propos|suite|pour vous|pour te|comme convenu|apres))',
   '(?:vous |te )?(?:relance|relancerai|relancons|relancerons|reecris|reecrirai|ecris|previens|previendrai|previendrons|prevenons|avertis|avertirai|bipe|(?<=(?:vous|te|t|je|on) )sonne|passe un coup de fil|passerai un coup de fil|fais un (?:mail|sms|message|appel)) (?:[a-z]+ )?(?:V|D|H|des|quand|lorsque|si|ce soir|plus tard|apres)(?= |$)',
   '(?:vous|te|t) (?:donn|communiqu|transm|envo|enverr)[a-z]* (?:les |mes |nos |la |le |une |ma |notre )(?:quantite|disponible|disponibilites?|chiffres?|reponse|liste|confirmation|details?)(?: [a-z]+)? (?:D|V|H|ce soir|des|apres|plus tard|dans)',
   'retour (?:vers vous|rapide|dans la journee)',
-  '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
+  '(?:vous |te )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
   '(?:je|on|nous) (?:dois|doit|devons|vais|va|allons) (?:d abord |encore )?(?:voir (?:avec|si|ce)|verifier|regarder|demander|(?:me|nous|se) renseigner|faire le point|interroger|consulter)',
   // « je fais le tour des serres et je vous confirme ce qu'on peut livrer »
@@ -19,8 +19,8 @@ export const LATER_ANSWER = cue(
   'en attente',
   'M (?:[:=-] )?(?:en )?(?:attente|standby|stand by|suspens|cours)(?: de confirmation)?$',
   'sous reserve',
-  '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca|cela|tout ca) (?:avant|d ici|apres|sous|dans l heure|H)',
-  '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca |cela |tout ca |l heure |la suite |les quantite |les disponible |le reste |M )?(?:plus tard|ulterieurement|rapidement|bientot|des que|dans la (?:journee|matinee|soiree)|tout a l heure|D|V|ce soir|apres)',
+  '(?:vous |te )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca|cela|tout ca) (?:avant|d ici|apres|sous|dans l heure|H)',
+  '(?:vous |te )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca |cela |tout ca |l heure |la suite |les quantite |les disponible |le reste |M )?(?:plus tard|ulterieurement|rapidement|bientot|des que|dans la (?:journee|matinee|soiree)|tout a l heure|D|V|ce soir|apres)',
   'reponse (?:D|demain|dans|sous|au plus|des)',
   'traitee?s? (?:dans|des|rapidement)',
   '(?:sera|seront|etre) (?:bien |donc )*traitee?s? D',
@@ -39,8 +39,10 @@ const BRINGING =
   '(?:livr|honor|fourn|ser[stv]|assur|satisf|expedi|prepar|mett|trouv|envo|avoir|aur|charg|port|sort|fai)[a-z]*';
 /** « je ne pourrai pas tout livrer », « pas livrée en totalité »: some of it comes, and nobody says what. */
 export const NOT_WHOLE = cue(
+  // « il me manque des poulets »: some of them, and nobody says how many
+  '(?:(?:me|nous|vous|t|en) )?manqu(?:e|era|ent|eront) (?:encore |malheureusement )?(?:des|quelques|un peu (?:de|d)|une partie (?:de|des|du)|certaine?s?) (?:la |l )?M$',
   '(?:pas|plus) (?:adverbe |tout a fait |vraiment |completement |entierement )*(?:le|votre) compte',
-  `${BRINGING} (?:pas|plus) (?:vous )?(?:tout|toute|tous|toutes)(?! (?:a fait|le monde|de suite|cas))`,
+  `${BRINGING} (?:pas|plus) (?:vous |te )?(?:tout|toute|tous|toutes)(?! (?:a fait|le monde|de suite|cas))`,
   `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|pu|possible|mesure))* (?:tout|tous|toutes?)(?! (?:a fait|le monde|de suite|cas))(?: (?:les|vos|la|votre|le|vous|te|avoir))* ${BRINGING}`,
   `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|etre|l|la|le|possible|mesure))* ${BRINGING}(?: [a-z]+){0,3}? (?:tout|tous|toutes?|totalite|integralite|entierement|integralement|totalement|complete|complet|en entier|entiere)(?! (?:a fait|le monde|de suite|cas))`,
 );
@@ -140,7 +142,7 @@ export const WITHHELD = cue(
   'une fois (?:[a-z]+ ){1,5}?(?:recue?s?|validee?s?|confirmee?s?|acceptee?s?|signee?s?|reglee?s?|payee?s?|soldee?s?|encaissee?s?|regularisee?s?|completee?s?)',
   // « pas de consignes, pas de livraison »
   '(?:pas|sans|point) (?:de |d )?(?:[a-z]+ ){1,6}?(?:, |= |: |- |donc |et |alors )*(?:pas|point|aucune) (?:de |d )?(?:livraison|marchandise|camion|depart|expedition|commande)',
-  '(?:si|s il|s ils) (?:[a-z]+ ){1,10}?(?:[VDH] |, )*(?:je|on|nous) (?:ne )?(?:pourrai|pourra|pourrons|peux|peut|pouvons) (?:pas|rien) (?:vous )?(?:livrer|venir|passer)',
+  '(?:si|s il|s ils) (?:[a-z]+ ){1,10}?(?:[VDH] |, )*(?:je|on|nous) (?:ne )?(?:pourrai|pourra|pourrons|peux|peut|pouvons) (?:pas|rien) (?:vous |te )?(?:livrer|venir|passer)',
   'aussi longtemps que',
   // « merci de régler avant que l'on prépare la commande »
   '(?:regler|payer|solder|regularis(?:er|ez)|reglez|payez|soldez) (?:[a-z]+ ){0,4}?avant (?:que|qu|de|d|toute|la|le|l|notre|tout) (?:[a-z]+ ){0,4}?(?:prepar|livr|expedi|commande|envo|depart)[a-z]*',
@@ -239,14 +241,14 @@ export const PROPOSAL = cue(
   'peux (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner|faire)',
   'pouvons (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner)',
   'peut (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner)',
-  'pourr(?:ais|ions|ait|ai|ons) (?:vous )?(?:proposer|remplacer|mettre|envoyer|livrer)',
+  'pourr(?:ais|ions|ait|ai|ons) (?:vous |te )?(?:proposer|remplacer|mettre|envoyer|livrer)',
   'possibilite',
   '(?<!pas )possible de',
   'si vous (?:voulez|souhaitez|preferez|desirez)',
   'voulez vous',
   'souhaitez vous',
   'alternative',
-  'a defaut(?! (?:, |donc )*(?:vous (?:recevrez|aurez)|(?:je|j|on|nous) (?:vous )?(?:ai mis|avons mis|mets|mettons|livre|livrons|envoie|envoyons|prepare|preparons))(?: |$))',
+  'a defaut(?! (?:, |donc )*(?:vous (?:recevrez|aurez)|(?:je|j|on|nous) (?:vous |te )?(?:ai mis|avons mis|mets|mettons|livre|livrons|envoie|envoyons|prepare|preparons))(?: |$))',
   'equivalent possible',
   'j ai (?:aussi )?(?:du|de la|des) [^?]{1,40} (?:si|en remplacement possible)',
 );

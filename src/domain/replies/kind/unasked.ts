@@ -38,6 +38,13 @@ const SAYS_MORE =
 const SELLS =
   /\b(?:reserv|profit|command|craqu|fonc|inscriv|cliqu|rendez|venez)ez(?:-vous|-en)? (?:vite|des|en ligne|nombreux|sur|avant|ici|maintenant|sans attendre|pas|dans notre)\b|\bplus que \d+ jours?\b|\bj-\d\b|\bderniers? jours?\b|\bfoire aux? \w+|\bvente(?:s)? (?:flash|privees?)\b|\b(?:jusqu'a|dans la limite) (?:epuisement|des stocks)\b|\boffre valable\b|\bnotre (?:boutique|e-?shop|site)\b/;
 
+/** News of the supplier's house: who is whom, where it is, when it answers, what it is called, and what it wants to know. */
+const OF_THE_HOUSE =
+  /\b(?:nouvel(?:le|les)? (?:adresse|interlocut\w+|identite|application|equipe|version|direction|organisation|assistante?)|nouve(?:au|aux|lle|lles) (?:interlocut\w+|commercia\w+|responsables?|contacts?|direct\w+|site(?! \w+ livre)|locaux|numeros?|entrepots?|depots?|logo|nom|horaires?|portail|espace client|collegues?|collaborat\w+|attachee?s?|vendeu\w+|secteur)|(?:succede|succedera|prend(?:ra)? (?:la suite|la releve)|me remplacera|reprendra (?:mon|le) (?:secteur|portefeuille|poste)|rejoint notre equipe|integre notre equipe|quitte (?:l'entreprise|la maison|la societe|mes fonctions))|(?:a la|ma|sa|en) retraite|demenag\w+|emmenag\w+|chang\w+ (?:d'adresse|de nom|de raison sociale|de proprietaire|d'horaires?|de numero|de standard|d'interlocut\w+)|(?:societe|maison|entreprise|enseigne) (?:devient|change de nom|fete|a \d+ ans)|horaires? (?:d'ete|d'hiver|d'ouverture|du standard|de nos bureaux|du bureau)|mise a jour de (?:vos|nos) (?:coordonnees|conditions|fichiers?|donnees)|rgpd|donnees personnelles|kbis|conditions generales|cgv|votre avis|enquete|questionnaire|portes ouvertes|certificat\w* (?:bio|ifs|agriculture)|recrut\w+|nos bureaux|le standard)\b/;
+/** Where orders or money are to go from now on: somebody has to know. */
+const TO_BE_NOTED =
+  /\b(?:adresse (?:mail|e-?mail|electronique)|nouvelle adresse|rib|(?:envoye|adresse|passe|transmett|commande)\w* (?:desormais |dorenavant )?(?:vos|toutes? vos) commandes?|kbis|retourner|completer|formulaire|questionnaire)\b/;
+
 /** What nobody asked for: advertising, invoices, greetings, parcels. Never where the order is spoken of. */
 export function unaskedKind(seen: Seen): Unrelated | null {
   const { subject, from, said, whole, isReply, isAboutOrder, mail, passage } = seen;
@@ -85,6 +92,12 @@ export function unaskedKind(seen: Seen): Unrelated | null {
       return { what: 'greeting', attention: false, said_in: null };
     if (!isReply && (isNewsletter || promises >= 2))
       return { what: 'advertising', attention: false, said_in: null };
+    if (!isReply && OF_THE_HOUSE.test(`${subject}\n${said}`) && !SAYS_ORDER.test(said))
+      return {
+        what: 'advertising',
+        attention: TO_BE_NOTED.test(said),
+        said_in: TO_BE_NOTED.test(said) ? passage(TO_BE_NOTED) : null,
+      };
     if (!isReply && TRACKING.test(`${subject}\n${said}`))
       return { what: 'tracking', attention: false, said_in: passage(TRACKING) };
   }

@@ -18,14 +18,16 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
   // « la 33 cm », « le 5 L » of lines that only their size tells apart.
   const size =
     isFigure &&
-    /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g)$/.test(words[at + 1] ?? '') &&
+    /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g|mois)$/.test(words[at + 1] ?? '') &&
     (/^(?:le|la)$/.test(words[at - 1] ?? '') || isHead(words, at));
   if (size) return sizeAt(words, at, lines);
   const named = isFigure ? typeNamedAt(words, at, lines) : letterNamedAt(words, at, lines);
   if (named) return named;
   // « les n°2 » of oysters.
   const isNumber = words[at] === 'n' && words[at + 1] === '°';
-  if (!percent && !isNumber && words[at] !== 'type' && words[at] !== 'calibre') return null;
+  // « des numéro 2 il m'en reste huit douzaines »
+  const isSpelt = /^numeros?$/.test(words[at] ?? '') && startsWithFigure(words[at + 1] ?? '');
+  if (!percent && !isNumber && !isSpelt && words[at] !== 'type' && words[at] !== 'calibre') return null;
   const figure = words[percent ? at : isNumber ? at + 2 : at + 1] ?? '';
   const holders = lines.flatMap(({ figures, words: own }, line) =>
     figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
@@ -35,6 +37,32 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
     to: isNumber ? at + 3 : at + 2,
     meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
   };
+}
+
+/** « en moyens », « les gros » of eggs that only their size tells apart. */
+const SIZE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['petit', ['s', 'p']],
+  ['moyen', ['m']],
+  ['gros', ['g', 'l']],
+]);
+const LED_TO_SIZE = /^(?:en|les|des|vos|aux)$/;
+const SAID_OF_SIZE = /^(?:je|j|on|nous|il|y|c|ca|ok|:|,|est|sont|\d.*|seulement|que|rupture|pas|plus)$/;
+
+export function sizeWordAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  const letters = SIZE_WORDS.get((words[at] ?? '').replace(/(?<=petit|moyen)s$/, ''));
+  if (!letters || !LED_TO_SIZE.test(words[at - 1] ?? '') || !SAID_OF_SIZE.test(words[at + 1] ?? ''))
+    return null;
+  const sizeOf = ({ spoken }: Vocabulary['lines'][number]) => spoken[spoken.indexOf('calibre') + 1];
+  const sized = lines.flatMap((line, place) =>
+    line.spoken.includes('calibre') ? [{ place, size: sizeOf(line) }] : [],
+  );
+  const [only, ...more] = sized.filter(({ size }) => letters.includes(size ?? ''));
+  return !only || more.length > 0 || sized.length < 2
+    ? null
+    : {
+        to: at + 1,
+        meaning: { kind: 'lines', lines: [only.place], ambiguous: false, sure: false, foreign: false },
+      };
 }
 
 const SIZE_LETTERS = new Set(['xs', 's', 'm', 'l', 'xl', 'xxl']);

@@ -22,7 +22,10 @@ export function mayBegin(
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (/^\d/.test(before) && (isCounted(word, vocabulary) || countsThem(word, found, vocabulary)))
     return false;
-  if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
+  // « mini pain choc : 4 » of « Mini pain au chocolat »; but « 4 mini »
+  if (word === 'mini' || word === 'demi')
+    return !/^(?:\d.*|une?)$/.test(before) && goesOnAs(words, at, found, lines);
+  if (word === 'fin' || word === 'maxi') return false;
   // « sont réservés » of « Gruyère réserve »
   if (/^(?:est|sont|sera|seront|ete)$/.test(before) && !vocabulary.heads.has(found.stem)) return false;
   if (!isQuality(found.stem)) return true;
@@ -33,6 +36,7 @@ export function mayBegin(
   // « 6 bacs de triple », « le bac de triple »
   if (
     /^(?:de|d|en)$/.test(before) &&
+    !isUnderName(words, at, vocabulary) &&
     unitOf(words[at - 2] ?? '') !== null &&
     /^(?:\d.*|le|la|les|un|une|vos|chaque)$/.test(words[at - 3] ?? '')
   )
@@ -66,6 +70,21 @@ export function mayBegin(
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
+
+/** « demi-baguettes », « mini burgers »: with the word behind it, of one line that has both. */
+const goesOnAs = (
+  words: readonly string[],
+  at: number,
+  { lines: holding }: WordFound,
+  lines: Vocabulary['lines'],
+): boolean => {
+  const next = stemOf(words[words[at + 1] === '-' ? at + 2 : at + 1] ?? '');
+  return holding.some((line) => lines[line]?.words.some(({ stem }) => stem === next));
+};
+
+/** « purée de sésame : le seau de blanc est en rupture »: of that entry, and not of « Quinoa blanc ». */
+const isUnderName = (words: readonly string[], at: number, { heads }: Vocabulary): boolean =>
+  words.slice(0, Math.max(0, words.lastIndexOf(':', at))).some((word) => heads.has(stemOf(word)));
 
 /** « pas de rouge vif »: a word that goes on with the name. */
 const NAMES_MORE =

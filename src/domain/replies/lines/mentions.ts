@@ -1,7 +1,7 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
-import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
+import { figureLedTo, isLetter, type Mention, sizeWordAt, typeAt, unitAt } from './figure-names.ts';
 import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
 import { countedThings, isOnlyPack, othersBefore, PLURALS, plainOf, withAllOfThem } from './plain-one.ts';
@@ -33,6 +33,7 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       : (referenceAt(words, at, vocabulary) ??
         figureNameAt(words, at, vocabulary) ??
         typeAt(words, at, vocabulary) ??
+        sizeWordAt(words, at, vocabulary) ??
         cutHeadAt(words, at, vocabulary) ??
         nameAt(words, at, vocabulary) ??
         unitAt(words, at, vocabulary) ??
@@ -45,6 +46,10 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
     }
     // « les 2 farines »: the figure counts lines, not goods.
     const figure = result.at(-1)?.text ?? '';
+    const held = mention.to === at + 1 ? (vocabulary.holders.get(stemOf(words[at] ?? '')) ?? []) : [];
+    // « les deux burgers » of « Pain burger » and « Mini burger »
+    if (held.length > 1 && Number(figure) === held.length && PLURALS.has(result.at(-2)?.text ?? ''))
+      mention.meaning = { ...mention.meaning, lines: held, ambiguous: false };
     if (
       mention.meaning.lines.length > 1 &&
       Number(figure) === mention.meaning.lines.length &&

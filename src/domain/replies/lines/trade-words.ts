@@ -65,7 +65,7 @@ lotte|baudroie
 merlu|colin
 endive|chicon
 pois gourmand|mange tout
-mache|doucette
+mache|doucette|rampon|salade de ble
 chou fleur|choufleur|choux fleurs
 pamplemousse|pomelo
 cajou|noix de cajou|noix cajou
@@ -84,6 +84,14 @@ rumsteck|rumsteak|romsteck|rumstek
 saucisse toulouse|saucisse de toulouse|saucisses de toulouse
 lait ribot|babeurre|lait fermente
 emmental|emmenthal|emental|gruyere rape
+peche|oreillon de peche|oreillons de peche|oreillons de peches
+abricot|oreillon d abricot|oreillons d abricot|oreillons d abricots
+sucre semoule|sucre en poudre
+crevette rose|scampi|scampis
+blette|blettes|bette|bettes|cotes de bettes|cotes de blettes|cote de bette
+carrelet|plie|plies
+betterave|racine rouge|racines rouges
+cebette|oignon nouveau|oignons nouveaux|oignon tige|oignons tiges
 `
   .trim()
   .split('\n')

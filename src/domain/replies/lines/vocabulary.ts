@@ -99,7 +99,9 @@ function wordsOf(text: string): readonly string[] {
 function lineWords(line: RepliedLine): LineWords {
   const words = wordsOf(line.item_name);
   const named = nameWords(words);
-  const head = named.find(({ stem }) => !isQuality(stem))?.stem ?? named[0]?.stem;
+  // « Blanc d'œuf » is no egg.
+  const isPart = /^(?:blanc|jaune)s? d oeufs?(?: |$)/.test(words.join(' '));
+  const head = (isPart ? undefined : named.find(({ stem }) => !isQuality(stem))?.stem) ?? named[0]?.stem;
   return {
     spoken: words,
     words: uniqueBy(

@@ -1,6 +1,7 @@
+import { SUPPLIED } from '#domain/replies/clauses/breaks/supplied.ts';
 import { breaksOff, correctsItself } from '#domain/replies/clauses/corrections.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
-import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
+import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
 import {
   isAnyhow,
   isOfThePast,
@@ -17,8 +18,8 @@ import { MADE_THEN } from '#domain/replies/cues/agreement.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/asides.ts';
 import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
+import { saysSomething } from '#domain/replies/statements/beside/promises.ts';
 import { ofThePast, tellsOfOthers } from '#domain/replies/statements/beside/remarks.ts';
-import { isWhyDearer } from '#domain/replies/statements/beside/stories.ts';
 import { withoutTales } from '#domain/replies/statements/beside/tales.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { withCarriedShortage, withoutLittle } from '#domain/replies/statements/lines/carried-shortage.ts';
@@ -26,6 +27,7 @@ import { headedBy, linesOf } from '#domain/replies/statements/lines/chosen-lines
 import { namedAsShort, namedBehindYes, ofStranger } from '#domain/replies/statements/lines/named-only.ts';
 import { withDayApart, withOneLess, withOnlyOther } from '#domain/replies/statements/lines/sent-instead.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
+import { askedHowAt } from '#domain/replies/statements/order/asked-how.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
 import { comesWithSome } from '#domain/replies/statements/order/said-apart.ts';
@@ -35,7 +37,7 @@ import {
   withoutOtherTimes,
 } from '#domain/replies/statements/prices/later-prices.ts';
 import { withGoesAlong } from '#domain/replies/statements/quantities/goes-along.ts';
-import { withOwnCounts } from '#domain/replies/statements/quantities/own-counts.ts';
+import { withOwnCounts, withoutOrdered } from '#domain/replies/statements/quantities/own-counts.ts';
 import {
   withPackInBrackets,
   withPackSaidBefore,
@@ -79,9 +81,9 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
       unsaid: [],
       before: situation.before,
     };
-  const every = withoutTales(segmentsOf(completed(sentence, situation))).filter(
-    (segment, _, said) => !(tone.later && PROMISE.test(segment.text)) && !isWhyDearer(segment, said),
-  );
+  const how = askedHowAt(sentence, tone);
+  if (how !== -1) return withHowAsked(sentence, how, situation);
+  const every = withoutTales(segmentsOf(completed(sentence, situation))).filter(saysSomething(tone));
   const all = withoutTotals(withoutOtherTopics(every));
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
@@ -127,6 +129,23 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
   };
 }
 
+/** What is said before the question of how it is cut stands as it is; of a name alone that is asked too. */
+function withHowAsked({ items, heads }: Sentence, at: number, situation: Situation): SentenceRead {
+  const said = items.slice(0, items[at - 1]?.text === ',' ? at - 1 : at);
+  const { before, topic } = situation;
+  const isSaid = segmentsOf(said).some(({ says }) => says);
+  const named = linesOf(
+    (isSaid ? items.slice(at) : items).flatMap(({ meaning }) => (meaning?.kind === 'lines' ? [meaning] : [])),
+  );
+  const asked = tell(situation, [
+    doubt('question'),
+    ...named.map((of) => ({ kind: 'asked_how', of }) as const),
+  ]);
+  if (!isSaid) return { facts: asked, topic: named.length > 0 ? named : topic, unsaid: [], before };
+  const read = readSentence({ items: said, asks: false, heads }, situation);
+  return { ...read, facts: [...read.facts, ...asked], unsaid: [] };
+}
+
 /** « Le beurre livré hier était rance ; je l'ai remplacé »: of the one line that a tale names. */
 function topicOfTale(segments: readonly Segment[], topic: readonly number[]): readonly number[] {
   const named = segments.flatMap(({ mentions }) => mentions);
@@ -155,7 +174,10 @@ function readGroups(
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation): Sentence['items'] => {
-  const items = withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines);
+  const items = withoutOrdered(
+    withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines),
+    lines,
+  );
   return withSizeBehindName(
     withPackSaidBefore(
       withEachItsOwn(
@@ -199,10 +221,6 @@ function heardOf(
     ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
   ];
 }
-
-/** « je vois demain et je vous confirme »: nothing is confirmed yet. */
-const PROMISE =
-  /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
 
 /** A day in words of which nothing was understood. */
 function unheardDays(

@@ -20,6 +20,8 @@ import { deniesUnknown, isSaidStrangely } from './unknown-words.ts';
 /** A plain yes takes nothing of what stands beside it. */
 const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'day', 'correction'];
 
+const OF_DAYS: readonly Fact['kind'][] = ['vague_day', 'day', 'later', 'rest_later', 'open', 'doubt'];
+
 /** Figures and days of something else than the goods. */
 const OF_OTHER_THINGS =
   /(?:^| )(?:[OT]|total|montant|franco|ttc|facture[a-z]*|avoir|reglement|virement|tel|poste|portable|numero|palettes?|consignes?|vides|bacs?|reference|tva|siret|quai|ans|annees?|depuis|etage|minutes?|anniversaire|salon|inventaire|ferme[a-z]*|fermeture|conges?|ferie|vacances|(?:stand|vente|etal|box|bureau|secteur|agence|hangar|carreau|allee|depot|client|compte) (?:: )?Q|(?:receptionner|recevoir) (?:les|vos|ces) Q)(?: |$)/;
@@ -30,6 +32,12 @@ export function unreadParts(
   facts: readonly Fact[],
   { situation, unsaid }: { situation: Situation; unsaid: readonly number[] },
 ): Fact[] {
+  // « le pont est fermé, ce sera samedi ou plutôt lundi »: whoever reads on has to know that the day is open.
+  const choosesDay = segments.some(({ items }) =>
+    items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.is_choice),
+  );
+  if (choosesDay && !facts.some(({ kind }) => OF_DAYS.includes(kind)))
+    return tell(situation, [{ kind: 'doubt', doubt: 'unclear_date' }]);
   // Names of which nothing is said yet wait for what follows, or are asked about by themselves.
   const named = new Set([
     ...facts.flatMap((fact) => ('line' in fact ? [fact.line] : fact.kind === 'passed_over' ? [fact.of] : [])),
@@ -166,7 +174,8 @@ function holdsMore(
     if (meaning?.kind === 'price') return !pricesStay && !isOldPrice(meaning.amount, situation);
     if (meaning?.kind === 'rate') return !/(?:^| )100(?: |$)/.test(String(meaning.percent));
     // « replanifiée au mardi 13 » of a 13th that is none: a day, and nobody knows which.
-    if (meaning?.kind === 'vague_day') return meaning.firm && !own.some(({ kind }) => kind === 'vague_day');
+    if (meaning?.kind === 'vague_day')
+      return (meaning.firm || meaning.is_choice) && !own.some(({ kind }) => kind === 'vague_day');
     if (meaning?.kind === 'day')
       return (
         meaning.day > situation.today &&

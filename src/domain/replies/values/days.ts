@@ -9,6 +9,7 @@ import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts'
 import { inNearestYear, lastOfMonth, nextOfMonth, nextWeekday } from './near-days.ts';
 import { withHours, withPeriods } from './periods.ts';
 import { isShareOf } from './quantities.ts';
+import { withRestDays } from './rest-days.ts';
 import { unitOf } from './units.ts';
 
 const WEEKDAYS: readonly string[] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -59,11 +60,14 @@ function writtenDay(text: string, today: LocalDate): LocalDate | null {
 
 type Found = {
   text: string;
-  meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean; is_next?: true };
+  meaning:
+    | { kind: 'day'; day: string; said: string }
+    | { kind: 'vague_day'; firm: boolean; is_next?: true; is_choice?: true };
 } | null;
 const found = (day: LocalDate | null, said: string): Found =>
   day ? { text: 'D', meaning: { kind: 'day', day, said } } : null;
 const vague: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false } };
+const choice: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false, is_choice: true } };
 const nextPeriod: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false, is_next: true } };
 /** « mardi 13 mai » where the 13th is a Wednesday: a day was given, and nobody knows which. */
 const contradictory: Found = { text: 'V', meaning: { kind: 'vague_day', firm: true } };
@@ -90,7 +94,7 @@ const WEEKDAY_AND_NUMBER = new RegExp(
   `(?:(?:le|au|du|ce) )?(${WEEKDAY}) (?:le )?(\\d{1,2}|1er)(?! (?:h|kg|[a-z]*colis))${PART}?`,
 );
 const WEEKDAY_ALONE = new RegExp(
-  `(?:(?:le|ce|au) )?(${WEEKDAY})(?: (qui vient|prochaine?|en 8|en huit|suivant|de la semaine prochaine|semaine prochaine|de cette semaine))?${PART}?`,
+  `(?:(?:le|ce|au) )?(${WEEKDAY})(?: (qui vient|prochaine?|en 8|en huit|suivant|d apres|de la semaine prochaine|semaine prochaine|de cette semaine))?${PART}?`,
 );
 const NUMBER_OF_MONTH =
   /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?/;
@@ -117,7 +121,10 @@ export function withDays(
   today: LocalDate,
   expectedAt: string | null,
 ): readonly Item[] {
-  const read = withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today);
+  const read = withRestDays(
+    withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today),
+    expectedAt,
+  );
   const shifted = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
   const soon = collapse(shifted, /(?:d ici|d ici a) D/, () => vague);
   // « J+1 soit vendredi » says it again.
@@ -129,7 +136,7 @@ export function withDays(
   const choices = collapse(
     said,
     /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/,
-    () => vague,
+    () => choice,
   );
   return withHours(choices);
 }

@@ -12,6 +12,8 @@ export type Meaning =
       kind: 'vague_day' /** A day was given, but it contradicts itself. */;
       firm: boolean /** « la semaine prochaine », « le mois prochain ». */;
       is_next?: true;
+      /** « samedi ou plutôt lundi ». */
+      is_choice?: true;
     };
 
 /** Lines of the order, by their place in it. */
@@ -58,6 +60,8 @@ export type PriceMeant = {
     holds: number | null;
     /** « 4 sacs de 5 kg, 6 € le sac »: what it holds that many of. */
     of?: string | null;
+    /** « le carton de 6 bouteilles »: what holds them. */
+    pack?: string;
   } | null;
   /** A word or sign of money stands beside the figure. */
   has_currency: boolean;

@@ -13,7 +13,8 @@ function perOf(unitWord: string | undefined, amount: string | undefined, inside:
   const unit = unitOf(unitWord);
   if (unit === null) return null;
   const held = inside === undefined ? null : unitOf(inside);
-  if (amount !== undefined && held) return { unit: held, amount: Number(amount), holds: null };
+  if (amount !== undefined && held)
+    return { unit: held, amount: Number(amount), holds: null, ...(isMeasure(unit) ? {} : { pack: unit }) };
   return { unit, amount: 1, holds: amount === undefined ? null : Number(amount) };
 }
 
@@ -36,7 +37,7 @@ const EUROS_AND_CENTS_PER = new RegExp(
 );
 const EUROS_AND_CENTS = new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})`);
 const PER_HUNDRED = new RegExp(
-  `(${NUMBER})(?: ${MONEY})?${TAX} (?:(?:le|la|par|pour) (12|100|1000)|les (\\d{2,4}))(?: (?:pieces?|unites?|oeufs?))?`,
+  `(${NUMBER})(?: ${MONEY})?${TAX} (?:(?:le|la|par|pour) (12|100|1000|cent|mille|millier)|les (\\d{2,4}))(?: (?:pieces?|unites?|oeufs?))?`,
 );
 const PER_SO_MUCH = new RegExp(`(${NUMBER})(?: ${MONEY})?${TAX} les (${NUMBER}) ([a-z]+)`);
 const CENTS_PER = new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`);
@@ -48,6 +49,9 @@ const FIGURE_PER = new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`);
 const FIGURE_PER_PACK = new RegExp(
   `(\\d{1,5}\\.\\d{1,2}) (?:/|le|la|l|du|par) ([a-z]+) (?:de|d) (${NUMBER}) ([a-z]+)`,
 );
+/** « 46,80 le carton de 6 ». */
+const FIGURE_PER_HELD =
+  /(\d{1,5}\.\d{1,2}) (?:\/|le|la|l|du|par) ([a-z]+) (?:de|d) (\d{1,4})(?= [,;.:)!]| (?:je|j|on|nous|vous|et|mais|au|aulieude|ht|contre|hors)(?: |$)|$)/;
 const BEFORE_TAX = new RegExp(`(${NUMBER}) h ?t`);
 
 /** « 13,80 € HT (16,56 € TTC) », « 16,56 € TTC soit 13,80 € HT »: prices are agreed on before tax. */
@@ -120,7 +124,8 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
     // « 18 € les 12 bouteilles »
     if (taken.some(({ meaning }) => meaning) || isMeasure(unit) || (match[3] !== undefined && unit !== null))
       return null;
-    const amount = Number(match[2] ?? match[3]);
+    const amount =
+      match[2] === 'cent' ? 100 : /^mill/.test(match[2] ?? '') ? 1000 : Number(match[2] ?? match[3]);
     return price(Number(match[1]), { unit: 'pièce', amount, holds: null }, true, match[0]);
   });
   read = collapse(read, PER_SO_MUCH, (match, taken) => {
@@ -179,6 +184,12 @@ function withPlainPrices(items: readonly Item[]): readonly Item[] {
   read = collapse(read, FIGURE_PER_PACK, (match, taken) => {
     const per = perOf(match[2], match[3], match[4]);
     return per && per.holds === null && !taken.some(({ meaning }) => meaning)
+      ? price(Number(match[1]), per, false)
+      : null;
+  });
+  read = collapse(read, FIGURE_PER_HELD, (match, taken) => {
+    const per = perOf(match[2], match[3], undefined);
+    return per && !isMeasure(per.unit) && !taken.some(({ meaning }) => meaning)
       ? price(Number(match[1]), per, false)
       : null;
   });

@@ -57,7 +57,7 @@ function amountOf(text: string): { amount: number; approximate: boolean } | null
 
 /** « 2 colis de 5 kg », « 3 x 25 kg », « 1 sac et demi », « un demi-sac », « 20 kg », « 2 cartons (6 x 1 L) ». */
 const WITH_PACK = new RegExp(
-  `(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMBER}|(?<= (?:de|d) )une?)(?: ([a-z]+))?`,
+  `(${NUMBER}|une?) (?:seule?s? |petite?s? |gros(?:se?s?)? )?([a-z]+)(?: de| d| x| a)? (${NUMBER}|(?<= (?:de|d) )une?)(?: ([a-z]+))?`,
 );
 /** « 5 packs de 6 x 1 L », « 4 cartons de 12 bouteilles de 33 cl »: packs, how many each holds, and of what size. */
 const CHAIN = new RegExp(
@@ -72,7 +72,9 @@ const CUT_AS =
 const IN_ALL = new RegExp(
   `\\d{1,3} (?:pieces|morceaux|troncons|quartiers|tranches|parts|portions) (?:, |soit |pour |: |- )*(${NUMBER}) (kg|kilos?|g|gr|l|litres?) (?:au total|en tout)`,
 );
-const BARE_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`);
+const BARE_PACK = new RegExp(
+  `(${NUMBER}|une?) (?:seule?s? |petite?s? |gros(?:se?s?)? )?([a-z]+) (?:de|d) (${NUMBER})`,
+);
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
 const HALF_OF = /(?:une? )?(?:demie?|1\/2)(?: -)? ([a-z]+)/;

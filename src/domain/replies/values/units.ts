@@ -11,6 +11,7 @@ const MEASURES: ReadonlyMap<string, { of: Measured; factor: number }> = new Map(
   ...measure('kg', 1, 'kg kgs kilo kilos kilogramme kilogrammes kls klo kgr'),
   ...measure('kg', 0.001, 'g gr grs gramme grammes'),
   ...measure('kg', 0.5, 'livrepoids'),
+  ...measure('kg', 100, 'quintal quintaux'),
   ...measure('kg', 1000, 't tonne tonnes'),
   ...measure('L', 1, 'l lt ltr litre litres lts'),
   ...measure('L', 0.01, 'cl centilitre centilitres'),
@@ -41,7 +42,9 @@ const PIECES: ReadonlySet<string> = new Set([
 
 /** Wholesale packs that people use for one another. */
 const OUTER: ReadonlySet<string> = new Set(
-  'carton colis caisse caissette cagette cageot plateau pack lot fardeau casier bac palette'.split(' '),
+  'carton colis caisse caissette cagette cageot plateau pack lot fardeau casier bac palette bourriche panier polybox'.split(
+    ' ',
+  ),
 );
 export const isOuterPack = (unit: string): boolean => OUTER.has(unit);
 
@@ -158,6 +161,10 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
     return neat(said.amount * said.content.count);
   const packs = OUTER.has(said.unit) ? countInName(line, said.unit) : null;
   if (packs !== null) return neat(said.amount * packs);
+  const held = OUTER.has(unit.pack) && !OUTER.has(said.unit) ? countInName(line, unit.pack) : null;
+  // « 96 canettes » of « Cola (pack de 24) »
+  if (held !== null && said.content === null && Number.isInteger(said.amount / held))
+    return said.amount / held;
   if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);
   if (unit.pack === PIECE && isPieceOfName(said.unit, line)) return neat(said.amount);
   if (unit.pack === PIECE || PIECES.has(unit.pack))
@@ -187,6 +194,9 @@ const isPieceOfName = (unit: string, line: RepliedLine): boolean =>
 const isInName = (unit: string, line: RepliedLine): boolean =>
   fold(line.item_name).text.includes(fold(unit).text);
 
+/** In kg or litres: what weighs less is seldom a whole case. */
+const LEAST_OF_PACK = 5;
+
 /** How many kg or litres (in the line's measure) one of the packs that were said holds. */
 function heldBy(
   said: QuantityMeant,
@@ -199,7 +209,13 @@ function heldBy(
   }
   if (line.pack_content) return line.pack_content;
   const named = contentInName(line, measure.of);
-  return named === null ? null : named / measure.factor;
+  // « 6 packs » of « Lait entier 1 L »: what the name says is one of those that a pack holds.
+  const isOfOne =
+    said.unit !== null &&
+    OUTER.has(said.unit) &&
+    !isInName(said.unit, line) &&
+    !/\d ?x ?\d/.test(fold(line.item_name).text);
+  return named === null || (isOfOne && named < LEAST_OF_PACK) ? null : named / measure.factor;
 }
 
 /** « 10 kg » of a line in packs, where the name says what one holds: only whole packs are meant. */
@@ -225,8 +241,8 @@ export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line:
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
   const inside = countOfPack(price.per.unit, line, unit.pack);
-  if (inside !== null && isNearer(price.amount * inside, price.amount, line))
-    return (price.amount * inside) / price.per.amount;
+  const one = price.amount / price.per.amount;
+  if (inside !== null && isNearer(one * inside, one, line)) return (price.amount * inside) / price.per.amount;
   // « 3,15 € pièce » of a line in packs is for one of them.
   if (price.per.unit === PIECE && unit.pack !== null) return price.amount / price.per.amount;
   const measured = MEASURES.get(price.per.unit);

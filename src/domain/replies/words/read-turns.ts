@@ -24,7 +24,15 @@ function asWritten(words: readonly string[]): RegExp {
 
 export function withTurns(
   items: readonly Item[],
-  { order_words, supplier_words }: { order_words: readonly string[]; supplier_words: readonly string[] },
+  {
+    order_words,
+    supplier_words,
+    vocabulary: { references },
+  }: {
+    order_words: readonly string[];
+    supplier_words: readonly string[];
+    vocabulary: { references: ReadonlyMap<string, unknown> };
+  },
 ): readonly Item[] {
   let read = items;
   if (order_words.length > 0) read = collapse(read, asWritten(order_words), () => ({ text: 'O' }));
@@ -32,7 +40,13 @@ export function withTurns(
   for (const { turns, any } of SOME_TURNS) {
     if (!any.test(joinedOnce(read).text)) continue;
     for (const [turn, word] of turns)
-      read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+      read = collapse(read, turn, (_, taken) =>
+        // « l'article 402187 »: a reference of the order is no telephone.
+        taken.some((item) => item.meaning) ||
+        (/^[TO]$/.test(word) && taken.some(({ text }) => references.has(text)))
+          ? null
+          : { text: word },
+      );
   }
   return read.some(({ text }) => text === '') ? read.filter(({ text }) => text !== '') : read;
 }

@@ -2,6 +2,46 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « encornet 4 kg, c'est tout ce qu'il y avait à la criée »
+  [
+    /(?<=(?:^| )\d[\d.]* ?(?:[a-z]+ )?(?:, )?)(?:c est|et c est|soit|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?!(?:faut|reste a|vous|tu)(?: |$))(?:[a-z]+ ){1,8}?[a-z]+(?= ?[.,;!)]|$)/,
+    'seulement',
+  ],
+  // « le brut, c'est sans limite »
+  [
+    /(?:(?:c est|il y en a|y en a|en|ce sera|livre) )?(?:sans (?:aucune )?limites?(?! (?:de temps|d age))|a volonte|a gogo|a foison|(?:tant|autant) que (?:vous|tu) (?:en )?(?:voulez|veux|souhaitez|voudrez))/,
+    'ok',
+  ],
+  // « il n'y a pas d'avance à s'en faire », « pas de quoi vous tracasser »
+  [
+    /(?:(?:il )?(?:n )?y a )?(?:pas|rien) (?:d avance |de quoi |besoin |lieu )?(?:a |de )?(?:s en faire|s inquieter|vous en faire|t en faire|se tracasser|vous tracasser|se biler|vous biler|vous inquieter)|ne (?:vous tracassez|te tracasse|vous en faites|t en fais|vous bilez) pas/,
+    'pas de probleme',
+  ],
+  // « pour le merlan ça s'est envolé »: what it costs did.
+  [
+    /(?:ca|cela|c|le cours|les cours|le prix|les prix|les tarifs) (?:s est|se sont|s sont|c est) (?:vraiment |carrement |completement )?(?:envole|emballe|affole)(?:e|s|es)?/,
+    'prix augmente',
+  ],
+  // « Commande reçue. Vous recevrez une confirmation. »: not yet.
+  [
+    /vous (?:recevrez|aurez|allez recevoir) (?:bientot |prochainement |donc |rapidement |sous peu )?(?:une|la|notre|votre) (?:confirmation|reponse)(?! (?:de |d )(?:l )?(?:expedition|livraison|depart|envoi|passage))/,
+    'je reviens vers vous',
+  ],
+  // « Reste vendredi. »: the other lines.
+  [
+    /(?<=^|[.,;] )reste(?= (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|comme (?:prevu|demande|commande|convenu))(?: |$))/,
+    'le reste',
+  ],
+  // « cotation de la semaine 35 »: of when prices are.
+  [
+    /(?:(?:selon|suivant|suite a) )?(?:(?:la|le|notre|au) )?(?:cotations?|cours|mercuriales?|mercu|rungis) (?:de |du |d )?(?:la |cette )?(?:(?:semaine|sem|s) ?(?:n ° )?\d{1,2}|semaine|jour)/,
+    'cotation',
+  ],
+  // « référence changée, vous recevez désormais … »: what was ordered is no more, and what is sent in its place follows.
+  [
+    /(?:(?:la |cette |votre |l ancienne |notre )?(?:references?|modeles?|gamme|article|produit) (?:a ete |est |a |ont ete |vient d etre |vient de )?(?:changee?s?|changer|modifiee?s?|remplacee?s?|supprimee?s?|arretee?s?|abandonnee?s?|retiree?s?)|changement de (?:reference|gamme|modele|marque|recette|produit)|nouvelle (?:reference|gamme))(?: (?:chez|par|cote|au) (?:(?:le|la|notre|son|mon) )?(?:fabricant|fournisseur|usine|producteur|catalogue|gamme))?(?= [^.;!?]{0,40}vous (?:recev(?:ez|rez)|avez|aurez) (?:desormais|dorenavant|maintenant|donc|a present|a partir de maintenant|plutot) )/,
+    'rupture',
+  ],
   // « pour les autres lignes, pas de changement »: said of them.
   [
     /(?:pour|sur|concernant|quant a|quant aux?) (?:tout )?(?:le reste|lesautres|(?:les )?autres(?: (?:lignes?|articles?|produits?|references?))?) ,(?= (?:pas|aucune?|sans|rien) (?:de |d |ne )?(?:chang|modif|souc|soucy|proble|remarque|difference)[a-z]*)/,

@@ -1,6 +1,6 @@
 import { isClosing, isGreeting, pointsToQuote } from '#domain/replies/body/signatures/courtesy.ts';
 import { type SignatureTest, signatureTest } from '#domain/replies/body/signatures/signature-lines.ts';
-import { cut, fold, joined, stems } from '#domain/replies/body/trace.ts';
+import { cut, fold, joined } from '#domain/replies/body/trace.ts';
 import type { TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { askedAndAnswered } from './asked-and-answered.ts';
@@ -8,6 +8,7 @@ import { answersInCopy } from './copied-order.ts';
 import { isOrderMail, withoutFalseQuotes } from './false-quotes.ts';
 import { type Marked, markedLine, withAnswersMarked } from './marked-lines.ts';
 import { readOpenQuote } from './open-quote.ts';
+import { isOfOurHouse, isOwnHead, POINTS_TO_COLLEAGUE } from './own-head.ts';
 import { quoteHeadAt } from './quote-heads.ts';
 import { addedToSentence, type OrderQuotes, quotesOf } from './quoted-order.ts';
 import type { WrittenLine } from './written-line.ts';
@@ -75,7 +76,13 @@ class HistoryReader {
           at = below - 1;
           continue;
         }
-        const isOwn = this.isOwnHead(folds.slice(at, below));
+        const isOwn = isOwnHead(folds.slice(at, below), this.mail, this.order);
+        if (this.pointsToColleague(folds.slice(at, below))) {
+          this.part++;
+          this.isAfterBlank = true;
+          this.read(lines.slice(below));
+          return;
+        }
         this.readBelowHead(lines.slice(below), head.isForward || isOwn ? 'forwarded' : 'answered');
         return;
       }
@@ -112,17 +119,9 @@ class HistoryReader {
     }
   }
 
-  /** « De : Salvan Commandes… Objet : RE: » over all that is written: the head of the supplier's own answer. */
-  private isOwnHead(head: readonly string[]): boolean {
-    const from = head.find((text) => /^\s*\W*(?:de|from|von|van)\s*:/.test(text)) ?? '';
-    const isReply = head.some((text) =>
-      /^\s*\W*(?:objet|subject|sujet|betreff)\s*:\s*(?:re|rep|aw)\s?:/.test(text),
-    );
-    const words = new Set(stems(this.order.supplier).filter((word) => word.length > 3));
-    const address = /[^\s<>"]+@[^\s<>"]+/.exec(fold(this.mail.from))?.[0];
+  private pointsToColleague(head: readonly string[]): boolean {
     return (
-      isReply &&
-      (stems(from).some((word) => words.has(word)) || (address !== undefined && from.includes(address)))
+      isOfOurHouse(head, this.mail) && this.written.some(({ text }) => POINTS_TO_COLLEAGUE.test(fold(text)))
     );
   }
 

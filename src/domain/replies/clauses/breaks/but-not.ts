@@ -1,4 +1,5 @@
 import { collapse, type Item, itemAt, join } from '#domain/replies/words/items.ts';
+import { withoutOther } from './not-that-one.ts';
 
 /** « il y aura le riz », « j'ai du riz », « le riz »: there, where « mais pas la citronnelle » follows. */
 const IS_THERE =
@@ -89,7 +90,7 @@ function withBlameMoved(items: readonly Item[]): readonly Item[] {
 
 /** « il y aura le riz mais pas la citronnelle »: two things said of two lines, and the first of them is a yes. */
 export function withYesBeforeBut(said: readonly Item[]): readonly Item[] {
-  const contrasted = collapse(said, CONTRASTED, () => ({ text: 'ok' }));
+  const contrasted = collapse(withoutOther(said), CONTRASTED, () => ({ text: 'ok' }));
   const items = withContrastFirst(
     collapse(withBlameMoved(contrasted), WHICH_OF_THEM, () => ({ text: 'a confirmer' })),
   );

@@ -7,3 +7,7 @@ const GONE_BEHIND =
 /** A name alone, and behind a comma what became of all of it. */
 export const isGoneBehind = (text: string, before: string): boolean =>
   NAME_ALONE.test(before) && GONE_BEHIND.test(text);
+
+/** « 1 huile et 5 kg de riz en reliquat livrés le 19 »: of both. */
+export const LATER_BEHIND =
+  /^Q (?:de |d )?M (?:en reliquat|a suivre|reportee?s?|restante?s?|suivr(?:a|ont))(?: [a-z]+){0,3}(?: D)?$/;

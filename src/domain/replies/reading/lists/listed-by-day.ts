@@ -37,7 +37,16 @@ function partsOf(items: readonly Item[]): Item[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-function entryOf(part: readonly Item[], { lines }: Situation): Entry | null {
+/** « les plaques (retour d'usine) »: why, and nothing of how much. */
+const withoutWhy = (part: readonly Item[]): readonly Item[] => {
+  const open = part.findIndex(({ text }) => text === '(');
+  const isWhy =
+    open > 0 && part.at(-1)?.text === ')' && !/ [MQPRDV](?: |$)/.test(join(part.slice(open)).text);
+  return isWhy ? part.slice(0, open) : part;
+};
+
+function entryOf(said: readonly Item[], { lines }: Situation): Entry | null {
+  const part = withoutWhy(said);
   const bracket = IN_BRACKETS.exec(join(part).text);
   const own = bracket ? part.slice(part.findIndex(({ text }) => text === '(') + 1, -1) : part;
   const { text } = join(own);

@@ -4,14 +4,13 @@ import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
-import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import { tell } from '#domain/replies/statements/situation.ts';
-import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
-import { inLineUnit } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
+import { replacingRow } from './replacing-rows.ts';
+import { type Cells, figureOf, itemsOf, NOTHING, priceOfRow } from './row-cells.ts';
 import { insteadOf, isAside, withoutLoss } from './row-notes.ts';
 
 /** What a message is read with. */
@@ -43,11 +42,11 @@ export function rowFacts(
   const line = order.lines.findIndex(({ line_id }) => line_id === row.line_ids[0]);
   const ordered = order.lines[line];
   if (!ordered || row.line_ids.length !== 1) {
-    const doubt: OrderFact[] = [
-      { kind: 'doubt', doubt: row.line_ids.length > 1 ? 'ambiguous_product' : 'unknown_product' },
-      ...row.line_ids.flatMap((): OrderFact[] => []),
-    ];
-    return tell(situation, doubt);
+    const unclear: OrderFact = {
+      kind: 'doubt',
+      doubt: row.line_ids.length > 1 ? 'ambiguous_product' : 'unknown_product',
+    };
+    return (ordered ? null : replacingRow(row, order, { read, situation })) ?? tell(situation, [unclear]);
   }
   const cells = new Map(row.cells.map((cell) => [columnOf(cell, row, read), cell]));
   const quantity = isGone(cells, ordered, read)
@@ -65,7 +64,9 @@ export function rowFacts(
       { kind: 'substitute', line, product: instead, qty: only.qty },
       ...facts.filter(({ kind }) => kind === 'price'),
     ]);
-  if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))
+  const told = toldInstead(cells.get('note'), line, situation, read);
+  if (told) return told;
+  if (REPLACED.test(cells.get('note')?.text ?? ''))
     return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const isSaid = isGone(cells, ordered, read) || isItsName(cells.get('note'), ordered);
   const note = isSaid ? [] : noteFacts(cells.get('note'), line, situation, read);
@@ -79,6 +80,30 @@ export function rowFacts(
         (fact) => !settled || !isAside(fact, withoutLoss(cells.get('note')?.text ?? '', ordered, facts)),
       ),
   ];
+}
+
+const REPLACED = /remplac|substitu|à la place/i;
+
+/** « GLU-7  manque, remplacé par glucose atomisé (1 seau, 23,90 €) »: where the remark says all of it. */
+function toldInstead(
+  cell: TableCell | undefined,
+  line: number,
+  situation: Situation,
+  read: ReadWith,
+): Fact[] | null {
+  if (!cell || !REPLACED.test(cell.text)) return null;
+  const told = noteFacts(cell, line, situation, read);
+  const isClear =
+    told.some((fact) => fact.kind === 'substitute' && fact.line === line) &&
+    told.every(({ kind }) =>
+      ['substitute', 'missing', 'settle', 'price', 'as_ordered', 'harmless'].includes(kind),
+    );
+  if (!isClear) return null;
+  return told.map((fact): Fact => {
+    if (fact.kind !== 'substitute') return fact;
+    const [start = 0, end = 0] = fact.product.split(':').map(Number);
+    return { ...fact, product: cell.text.slice(start, end).trim() };
+  });
 }
 
 /** « Livré 12/06 | Livré 19/06 » of an order for another day: which of the two is meant, nobody says. */
@@ -95,10 +120,6 @@ const columnOf = (cell: TableCell, { cells }: TableRow, read: ReadWith): TableCo
   cell.column === 'date' && dayOf(cell, read) === null && !cells.some(({ column }) => column === 'note')
     ? 'note'
     : cell.column;
-
-/** In the column of what comes. */
-const NOTHING =
-  /^(?:[\s–-]*|[\s–-]*rien|n[ée]ant|aucune?|rupt?\.?|ruptures?|z[ée]ro|ko|nok|non|no|manquante?|manque|indispo(?:nible)?|[ée]puis[ée]e?|absente?|annul[ée]e?|[❌✖✗❎✘])$/iu;
 
 /** « rupture » or « non » in a remark beside what was ordered. */
 function isGone(cells: Cells, ordered: RepliedLine, read: ReadWith): boolean {
@@ -149,63 +170,6 @@ export function dayOfRows(blocks: readonly WrittenBlock[], read: ReadWith): stri
   return days.size === 1 && day !== undefined ? day : null;
 }
 
-type Cells = ReadonlyMap<TableColumn, TableCell>;
-
-const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] =>
-  sentencesOf(cell.text, read).flatMap(({ items }) => items);
-
-const quantitiesIn = (cell: TableCell, read: ReadWith): readonly QuantityMeant[] =>
-  itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
-
-/** Nothing but a figure, as most cells are: no sentence to be understood. */
-const countIn = ({ text }: TableCell): readonly QuantityMeant[] | null =>
-  /^\s*\d{1,3}\s*$/.test(text)
-    ? [
-        {
-          kind: 'quantity',
-          amount: Number(text),
-          unit: null,
-          content: null,
-          is_share: false,
-          approximate: false,
-        },
-      ]
-    : null;
-
-/** The figure of a cell in the line's unit: « 6 », « 6 kg », « - » is none. */
-function figureOf(
-  cell: TableCell | undefined,
-  ordered: RepliedLine,
-  read: ReadWith,
-): number | null | 'unclear' {
-  if (!cell || cell.text.trim() === '') return null;
-  if (NOTHING.test(cell.text.trim())) return 0;
-  const said = countIn(cell) ?? quantitiesIn(cell, read);
-  const [only, beside] = said;
-  // « 4 bouteille 5,20 »: the price ran into the cell before it.
-  const isPriced =
-    said.length === 2 &&
-    only?.unit != null &&
-    beside?.unit === null &&
-    /[.,]\d{2}\s*(?:€|eur)?$/i.test(cell.text.trim());
-  if (!only || (said.length > 1 && !isPriced)) return shortUnit(cell.text, ordered) ?? 'unclear';
-  return inLineUnit(only, ordered) ?? shortUnit(cell.text, ordered) ?? 'unclear';
-}
-
-/** « 36 BT » of bottles: the letters of the unit in their order. */
-function shortUnit(text: string, { unit }: RepliedLine): number | null {
-  const found = /^\s*(\d+(?:[.,]\d+)?)\s*([a-z]{1,5})\.?\s*$/i.exec(text);
-  if (!found) return null;
-  const whole = fold(unit).text;
-  const short = fold(found[2] ?? '').text;
-  let at = 0;
-  for (const letter of short) {
-    at = whole.indexOf(letter, at) + 1;
-    if (at === 0) return null;
-  }
-  return whole[0] === short[0] ? Number((found[1] ?? '').replace(',', '.')) : null;
-}
-
 function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: ReadWith): LineFact[] {
   const sent = figureOf(cells.get('sent') ?? cells.get('quantity'), ordered, read);
   const isNoneMissing = cells.get('missing')?.text === '';
@@ -232,26 +196,6 @@ function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: R
   return [{ kind: 'settle', line, qty: comes, corrects: false }, ...comesLater];
 }
 
-function priceOfRow(cells: Cells, ordered: RepliedLine, line: number, read: ReadWith): LineFact[] {
-  const cell = cells.get('price');
-  if (!cell) return [];
-  const items = itemsOf(cell, read);
-  const figure = items.find(({ meaning }) => meaning?.kind === 'quantity')?.meaning;
-  const said = priceSaid(items, ordered, null);
-  if (said.kind === 'price') return [{ kind: 'price', line, price: said.price }];
-  if (
-    figure?.kind === 'quantity' &&
-    ordered.unit_price !== null &&
-    Math.abs(figure.amount - ordered.unit_price) >= 0.005
-  ) {
-    const ratio = figure.amount / ordered.unit_price;
-    return ratio > 0.33 && ratio < 3
-      ? [{ kind: 'price', line, price: Math.round(figure.amount * 100) / 100 }]
-      : [];
-  }
-  return [];
-}
-
 function noteFacts(cell: TableCell | undefined, line: number, situation: Situation, read: ReadWith): Fact[] {
   if (!cell) return [];
   return sentencesOf(cell.text, read).flatMap((sentence) => {
@@ -262,9 +206,8 @@ function noteFacts(cell: TableCell | undefined, line: number, situation: Situati
       end: start,
       meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false },
     };
-    const items = sentence.items.some(({ text }) => text === 'M')
-      ? sentence.items
-      : [named, { text: ':', start, end: start }, ...sentence.items];
+    const isNamed = sentence.items.some(({ text }) => text === 'M') && !REPLACED.test(cell.text);
+    const items = isNamed ? sentence.items : [named, { text: ':', start, end: start }, ...sentence.items];
     return readSentence({ ...sentence, items }, { ...situation, topic: [line] }).facts;
   });
 }

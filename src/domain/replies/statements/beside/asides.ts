@@ -5,6 +5,7 @@ import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { proposesOther } from '#domain/replies/statements/order/asked-how.ts';
 import { isOfOurRounds, isOfSomeRounds } from '#domain/replies/statements/order/rounds.ts';
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import { answersBeside, isOfOtherTopic, isOfWeighing } from './other-topics.ts';
@@ -23,6 +24,7 @@ export function besideAnswer(
   const { topic, before } = situation;
   if (topic.length === 0 && promisesAnswer(tone))
     return { facts: [{ kind: 'answer_later', of_all: true }], topic: [] };
+  if (proposesOther(sentence, tone, before)) return { facts: [doubt('question')], topic: [] };
   const isOther =
     isAllThereIs(tone, sentence, situation) ||
     NOTHING_FOLLOWS.test(tone.text) ||
@@ -206,7 +208,8 @@ export const asIdle = (fact: Fact): Fact =>
   fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
 
 /** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
-const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+const isOffered = (text: string): boolean =>
+  /(?:^| )M(?: |$)/.test(text) && /(?:^| )(?:[PR]|(?:est|sont|passent?) a Q)(?: |$)/.test(text);
 
 /** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
 export const isIdle = ({ text, asks }: Tone): boolean =>

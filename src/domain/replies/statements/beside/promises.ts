@@ -1,5 +1,7 @@
 import type { Tone } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
+import { isWhyDearer } from './stories.ts';
 
 const PRONOUNS =
   '(?:(?:me|m|nous|le|la|les|l|y|en|vous|te|t|donc|encore|d abord|tout de suite|vite|juste) )*';
@@ -28,7 +30,7 @@ const TELLING =
 const TELLS_SOON = cue(
   `(?:vous|te|t|le|la|les|l) ${TELLING}(?: (?:donc|alors|ensuite|bien))*(?: ${ANSWER})* (?:${SOON})(?![a-z])`,
   `(?:vous|te|t) (?:apport|donn|f(?:ai|er)|envo|enverr|transm|adress)[a-z]* (?:une |la |notre |ma |un |votre )?(?:reponse|retour|confirmation)(?: [a-z]+)? (?:D|${SOON})(?![a-z])`,
-  `(?:vous )?(?:recevrez|aurez|recevez) (?:une |la |notre |ma |votre )?(?:reponse|confirmation)(?: [a-z]+)? (?:D|${SOON})(?![a-z])`,
+  `(?:vous |te )?(?:recevrez|aurez|recevez) (?:une |la |notre |ma |votre )?(?:reponse|confirmation)(?: [a-z]+)? (?:D|${SOON})(?![a-z])`,
   `(?:reponse|confirmation|retour) (?:definitive |ecrite |complete |ferme )*(?:de (?:ma|notre) part )?(?:D|V|H|a suivre|a venir|suit|suivra|ce soir|dans (?:la|l)|des que|d ici|au plus)`,
   `(?:vous|te|t) ${TELLING} (?:ce (?:que|qu|qui)|si|combien|quoi|lesquel[a-z]*)(?= )`,
   'pour (?:vous|te) (?:re)?(?:confirmer|dire|repondre)(?! (?:que|qu|la reception|bonne))',
@@ -56,7 +58,7 @@ const DETAILS =
 /** « je vous confirme l'heure de passage demain », « je vous envoie le bon de livraison ce soir ». */
 const OF_DETAILS = cue(
   `(?:(?:vous|te|t|je|on|nous) )+(?:(?:re)?(?:confirm|precis|communiqu|envo|enverr|transm|donn|indiqu|adress|dir|dis)[a-z]*|fai[a-z]* (?:passer|suivre|parvenir)) ${DETAILS}`,
-  `(?:vous )?(?:recevrez|aurez|recevez) ${DETAILS}`,
+  `(?:vous |te )?(?:recevrez|aurez|recevez) ${DETAILS}`,
   '(?:chauffeur|livreur|transporteur|camion|il) (?:vous|t|te) (?:appel|contact|preven|previen|telephon)[a-z]*',
 );
 
@@ -70,3 +72,19 @@ export const tellsDetails = ({ text, asks, condition }: Tone): boolean =>
       .replace(/(?:^| )(?:bon de|le bon|un bon|votre bon|sa commande|de commande)(?= |$)/g, ' ')
       .replace(/(?:^| )Q minutes?(?= |$)/g, ' '),
   );
+
+/** « je vois demain et je vous confirme »: nothing is confirmed yet. */
+const PROMISE =
+  /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
+
+/** « et non, le tartare n'a pas augmenté »: what the no is of is said behind it. */
+const BARE_NO = /^(?:(?:et|ah|mais|eh bien|bonjour) )*non$/;
+const DENIED = /(?:^| )(?:pas|plus|rien|aucune?|jamais)(?: |$)/;
+
+/** A part that only promises, explains a price, or says no to what is denied behind it. */
+export const saysSomething =
+  (tone: Tone) =>
+  (segment: Segment, at: number, said: readonly Segment[]): boolean =>
+    !(tone.later && PROMISE.test(segment.text)) &&
+    !isWhyDearer(segment, said) &&
+    !(BARE_NO.test(segment.text) && DENIED.test(said[at + 1]?.text ?? ''));

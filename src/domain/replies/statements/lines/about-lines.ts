@@ -177,7 +177,7 @@ const isShort = (segments: readonly Segment[]): boolean =>
   segments.some(
     ({ text }) =>
       OUT.test(text) ||
-      /(?:^| )(?:manqu[a-z]*|seulement|aulieude|(?:^|Q )(?:et )?(?:pas|non) Q|que Q|plus que|reste|court[a-z]*|serree?s?|maximum|uniquement|limite[a-z]*|juste)(?: |$)/.test(
+      /(?:^| )(?:manqu[a-z]*|seulement|aulieude|(?:^|Q )(?:et )?(?:pas|non) Q|que Q|plus que|reste|court[a-z]*|serree?s?|maximum|uniquement|limite[a-z]*|justes?|comptez)(?: |$)/.test(
         text,
       ),
   );

@@ -7,8 +7,15 @@ import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
-import { isAllPacks } from '#domain/replies/statements/quantities/pack-contents.ts';
-import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { isAllPacks, isOnlySoldBy } from '#domain/replies/statements/quantities/pack-contents.ts';
+import {
+  AS_ASKED,
+  isAbout,
+  isCount,
+  isWeightOf,
+  quantityOf,
+  saidOf,
+} from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { shareSaid, withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
@@ -129,6 +136,7 @@ function quantityFacts(
   const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity', short: true }];
   if (hasPlenty(segment, ordered)) return [{ kind: 'as_ordered', line }];
+  if (isOnlySoldBy(segment, ordered)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (ordered.qty === 1 && WEIGHS_SO_MUCH.test(text) && isWeighedPiece(items, ordered))
     return [{ kind: 'settle', line, qty: 1, corrects: false }];
   const share = shareSaid(segment, line, ordered);
@@ -141,7 +149,7 @@ function quantityFacts(
     if (isOwnSize(item, ordered) && (isGone(text) || items.some((one) => one !== item && isCount(one))))
       continue;
     const role = roleOf(items, at, ordered);
-    if (role === 'none' || role === 'price' || role === 'ordered') continue;
+    if (role === 'none' || role === 'price' || role === 'ordered' || isWeightOf(items, at, ordered)) continue;
     const said = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
     const isAll = role === 'new' && isAboutAll(item.meaning, segment, at, ordered);
     const qty = isAll ? ordered.qty : said;
@@ -175,11 +183,6 @@ const isWeighedPiece = (items: readonly Item[], { unit }: RepliedLine): boolean 
   items.filter(({ text }) => text === 'Q').length === 1 &&
   items.some((item) => isMeasure(quantityOf(item)?.unit ?? null)) &&
   !isMeasure(fold(unit).text);
-
-const isCount = (item: Item): boolean => {
-  const said = quantityOf(item);
-  return said !== null && !isMeasure(said.unit) && !said.is_share;
-};
 
 /** « on en a septante casiers donc aucun souci »: what is in stock, and more than was ordered. */
 const hasPlenty = ({ text, items }: Segment, ordered: RepliedLine): boolean =>
@@ -243,6 +246,8 @@ function quantityFact(one: OneQuantity): LineFact | null {
       : { kind: 'settle', line, qty: ordered.qty - qty, corrects: false, of_missing: true };
   }
   if (qty === 0) return { kind: 'missing', line, reason: 'out_of_stock', weak: false };
+  if (qty !== ordered.qty && AS_ASKED.test(segment.text))
+    return { kind: 'open', line, doubt: 'contradiction' };
   // « les 20 kg de beurre sont en rupture »: the quantity is the order's own.
   if (
     qty === ordered.qty &&
@@ -276,11 +281,6 @@ const CONCLUDES =
 /** « je vous dois un sac », « le complément, 2 kg »: what is left over of the line. */
 const OF_REST =
   /(?:^| )(?:reliquat|solde|complement|manqu[a-z]*|dois|devons|doit|restante?s?|reste|derniere?s?)(?: |$)/;
-
-/** « environ 6 kg », « 6 kg environ ». */
-const isAbout = (items: readonly Item[], at: number): boolean =>
-  /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') ||
-  items[at + 1]?.text === 'environ';
 
 /** « comté 14 kg environ » of 14: what is weighed comes a little over or under. */
 const isAboutAll = (

@@ -15,6 +15,10 @@ const HEAD = /^(?:[a-z]+ ){1,4}: (?=(?:cote|niveau|pour|le|la|les|l|vos) )/;
 const DENIED =
   /(?:^| )(?:pas|plus|ni|aucune?|rupture|manque) (?:(?:de|d|du|la|le|les|l|sur|en) )*([a-z]{4,}(?: (?:de |d |du )?[a-z]{4,})?)(?: |$)/;
 
+/** « plus de fenouil, la dernière planche est finie »: of what was just spoken of. */
+const OF_WHERE_IT_GROWS =
+  /^(?:car )?(?:la|le|les) (?:derniere?s?|premiere?s?) [a-z]+ (?:est|sont) (?:deja )?(?:finie?s?|terminee?s?|partie?s?|vides?|epuisee?s?)$/;
+
 const isName = (words: string): boolean =>
   words.split(' ').some((word) => word.length > 3 && (isGood(word) || !isEveryday(word)));
 
@@ -25,6 +29,7 @@ export function saidOfUnknown({ text, items, mentions, substitute, in_brackets }
     in_brackets ||
     mentions.length > 0 ||
     substitute ||
+    OF_WHERE_IT_GROWS.test(text) ||
     /(?:^| )(?:[PRDV]|si|vous|je|on|nous)(?: |$)/.test(text)
   )
     return [];

@@ -45,6 +45,8 @@ const DEPARTS =
 /** « mise en bouteille le 12, étiquetage le 13 »: what is done to the goods before. */
 const MAKES =
   /(?:^| )(?:(?:pass|entr|part|fil|mis|mont)[a-z]* (?:en (?:preparation|production|fabrication|picking|palettes?|caisses?|cuisson)|(?:au|a) (?:quai|picking|labo|depot|fournil|atelier|preparation))|mise? en (?:bouteilles?|boites?|sacs?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
+const HARVESTS =
+  /^(?:(?:et|mais|donc) )*(?:je|on|nous) (?:coup|cueill|recolt|ramass|arrach|pech|cui[st]|cuisons|petri|fum|abat|moul|trai|embouteill|fabriqu|prepar)[a-z]* (?:(?:le|la|les|tout|vos|du) )*(?:reste|solde|autres|M|derniere?s?)(?: [a-z]+)* D(?: |$)/;
 /** « ne sera prête que demain »: when it can leave. */
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
@@ -97,7 +99,11 @@ function vagueDays({ items, text }: Segment): OrderFact[] {
   )
     return [];
   if (/(?:^| )V(?: |$)/.test(text)) {
-    return (DELIVERS.test(text) || moves || REST.test(text)) && (!RESTOCK.test(text) || WHO_COMES.test(text))
+    return (DELIVERS.test(text) ||
+      moves ||
+      REST.test(text) ||
+      /(?:^| )(?:ce|ca) sera (?:donc |plutot |pour )*V(?: |$)/.test(text)) &&
+      (!RESTOCK.test(text) || WHO_COMES.test(text))
       ? [
           {
             kind: 'vague_day',
@@ -127,12 +133,7 @@ function dayFact(
     return notBefore(day, text, situation);
   if ((/(?:^| )a$/.test(before) && items.length <= 3) || FAREWELL.test(text))
     return { kind: 'day', day: asAwaited(day, said, expected_at), farewell: true, departs: false };
-  // « impossible de tenir la date de jeudi »
-  if (
-    /(?:^| )(?:pas|plus|impossible)(?: [a-z]+){0,5} (?:tenir|respecter|assurer) (?:la |votre |cette |le )?(?:date|livraison|delai)(?: de| du)?$/.test(
-      before,
-    )
-  )
+  if (REFUSES_DAY.test(before) || (day === expected_at && NOBODY_FOR.test(before)))
     return { kind: 'day_refused' };
   // « dès demain, inutile d'attendre vendredi »
   if (NO_LONGER.test(before)) return null;
@@ -162,12 +163,22 @@ function dayFact(
     !/(?:^| )(?:livr|pass|arriv|depos|recevr|chez vous|avanc|amen|expedi|part|charg|sort)/.test(text)
   )
     return null;
+  // « je n'en ai coupé que 12, je coupe le reste demain »: with these twelve, or behind them?
+  if (HARVESTS.test(text) && expected_at !== null && day <= expected_at)
+    return REST.test(text) ? doubt('unclear_quantity') : null;
   if (MAKES.test(before) && expected_at !== null) return day <= expected_at ? null : doubt('unclear_date');
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
   // « pas de marée cette nuit », « on a eu de la casse lundi »
   return day === expected_at || day <= today || IN_THE_PAST.test(text) ? null : doubt('unclear_date');
 }
+
+/** « impossible de tenir la date de jeudi ». */
+const REFUSES_DAY =
+  /(?:^| )(?:pas|plus|impossible)(?: [a-z]+){0,5} (?:tenir|respecter|assurer) (?:la |votre |cette |le )?(?:date|livraison|delai)(?: de| du)?$/;
+/** « on n'a pas de solution pour demain ». */
+const NOBODY_FOR =
+  /(?:^| )(?:pas|plus|aucune?) (?:de |d )?(?:solutions?|possibilites?|camions?|livreurs?|chauffeurs?|tournees?|livraisons?|passages?|creneaux?|place|transport[a-z]*)(?: [a-z]+){0,2} (?:pour|le|avant|d ici)$/;
 
 /** « comme jeudi on a l'inspection on passera mercredi au lieu de jeudi »: of three days, the one in the place of another. */
 const isBesideOther = (items: Segment['items'], at: number): boolean => {

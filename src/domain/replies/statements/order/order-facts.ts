@@ -231,7 +231,11 @@ function rateFacts(items: readonly Item[], text: string, expectedAt: string | nu
     )
   )
     return [{ kind: 'firm_change' }, doubt('unclear_price')];
-  return ALL.test(text) || /(?:^| )(?:prix|tarifs?|articles?|produits|lignes?)(?: |$)/.test(text)
+  return ALL.test(text) ||
+    /(?:^| )(?:hausse|augmentation|baisse|remise|majoration)s? (?:generale|globale|generalisee|uniforme)(?: |$)/.test(
+      text,
+    ) ||
+    /(?:^| )(?:prix|tarifs?|articles?|produits|lignes?)(?: |$)/.test(text)
     ? [{ kind: 'rate_all', factor }]
     : [doubt('unclear_price')];
 }

@@ -11,7 +11,18 @@ import { isForLater, priceSaid } from './prices-said.ts';
 
 /** A price that names no line, but what it was or the pack it is for. */
 export const pricedUnnamed = (segment: Segment, situation: Situation): LineFact | null =>
-  pricedByOld(segment, situation) ?? pricedByPack(segment, situation);
+  pricedByOld(segment, situation) ?? pricedByPack(segment, situation) ?? pricedAlone(segment, situation);
+
+const OF_IT =
+  /^(?:(?:mais|et|parcontre|donc|attention|juste|seulement) )*(?:(?:ce|ca|c) (?:sera|est|passe|fera) |(?:il|elle|ils|elles) (?:est|sont|passent?|sera|seront|montent?) |(?:le )?prix (?:est |passe |de |: )?|je (?:vous |te )?(?:les |le |la )?(?:fais|mets|compte) )?(?:desormais |maintenant |a |de )*P(?: (?:desormais|maintenant|adverbe|cette fois))*$/;
+
+/** « ok pour 6 mais à 92 € » of an order of one line: its price. */
+function pricedAlone({ items, text }: Segment, { lines, expected_at }: Situation): LineFact | null {
+  const [only, ...more] = lines;
+  if (!only || more.length > 0 || !OF_IT.test(text)) return null;
+  const said = priceSaid(items, only, expected_at);
+  return said.kind === 'price' ? { kind: 'price', line: 0, price: said.price } : null;
+}
 
 /** « l'alvéole de 30 passe de 6,90 à 7,50 € »: of the line that costs what it did. */
 function pricedByOld({ items, text }: Segment, { lines, expected_at }: Situation): LineFact | null {

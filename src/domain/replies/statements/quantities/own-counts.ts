@@ -1,13 +1,27 @@
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import { inLineUnit } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { quantityOf } from './quantity-said.ts';
+import { quantityOf, saidOf } from './quantity-said.ts';
 
 /** Between the figures of such a list stands nothing that says anything. */
 const LISTED = /^Q(?: (?:,|et|&|\+|ainsi que|puis|plus|avec|(?:de |d )?M|les|des|vos|de|Q))*$/;
 /** Less, more, or another time: then the figures say something. */
 const SAYS_MORE =
   /(?:^| )(?:que|qu|seulement|juste|reste|manqu[a-z]*|aulieude|sauf|pas|plus|moins|sur|ne|n|non|rupture|maximum|[PR])(?: |$)/;
+
+/** « Poulet fermier 12 : 10 » of twelve: the first figure is what was ordered. */
+export function withoutOrdered(items: readonly Item[], lines: Situation['lines']): readonly Item[] {
+  const match =
+    /^((?:le |la |les |l )?M (?:: )?)Q (?::|=|devient) (?:que |seulement |plus que )?Q(?! (?:de |d )?M)(?: |$)/.exec(
+      join(items.slice(0, ENTRY_WITHIN)).text,
+    );
+  const at = (match?.[1]?.split(' ').length ?? 0) - 1;
+  const [named, said] = [items.find(({ text }) => text === 'M')?.meaning, items[at]];
+  const line = named?.kind === 'lines' && named.lines.length === 1 ? lines[named.lines[0] ?? -1] : undefined;
+  if (!match || !said || !line || saidOf(said, line) !== line.qty) return items;
+  return [...items.slice(0, at), ...items.slice(at + 1)];
+}
+const ENTRY_WITHIN = 9;
 
 /** « la livraison de vos 3 seaux et 10 kg »: each line's own count, one after the other, and so all that was ordered. */
 export function withOwnCounts(items: readonly Item[], lines: Situation['lines']): readonly Item[] {

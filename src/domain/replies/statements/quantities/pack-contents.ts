@@ -2,8 +2,9 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isMeasure, isOuterPack, unitOf } from '#domain/replies/values/units.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
-import { quantityOf } from './quantity-said.ts';
+import { around, type Item, join } from '#domain/replies/words/items.ts';
+import { quantityOf, saidOf } from './quantity-said.ts';
+import { SOLD_BY } from './roles.ts';
 
 /** « conditionné par 48, donc 2 cartons »: whatever the pack is called. */
 const BY_SO_MANY = 'par';
@@ -17,12 +18,54 @@ function ofPack(item: Item, pack: QuantityMeant | null): Item {
   return { ...item, meaning: { ...meaning, per: { ...meaning.per, holds: amount, of: unit } } };
 }
 
+/** « 26,40 le carton de 6 bouteilles, je vous en mets 2 cartons »: what the price was for. */
+function packOfPrice({ meaning }: Item): QuantityMeant | null {
+  const per = meaning?.kind === 'price' ? meaning.per : null;
+  const held =
+    per?.pack !== undefined
+      ? { unit: per.pack, content: { amount: per.amount, unit: per.unit } }
+      : per && per.holds !== null && per.amount === 1
+        ? { unit: per.unit, content: { amount: per.holds, unit: per.of ?? null } }
+        : null;
+  return held && { kind: 'quantity', amount: 1, is_share: false, approximate: false, ...held };
+}
+
+const ASKED = /^(?:commandee?s?|demandee?s?|prevue?s?)$/;
+const SERVED =
+  /^(?:livree?s?|servie?s?|envoyee?s?|expediee?s?|confirmee?s?|disponibles?|dispo|en|recue?s?|possibles?|seulement|prete?s?)$/;
+const isServedOf = (items: readonly Item[], at: number): boolean =>
+  SERVED.test(items[at + 1]?.text ?? '') &&
+  items
+    .slice(Math.max(0, at - 4), at)
+    .some(({ text }, n, near) => ASKED.test(text) && near[n - 1]?.text === 'Q');
+
+/** « 6 bidons de cidre et 2 de balsamique, tous en 5 L »: what each of those holds. */
+function withSizeOfAll(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(
+    ({ text }, n) =>
+      /^(?:tous|toutes|tout)$/.test(text) && items[n + 1]?.text === 'en' && items[n + 2]?.text === 'Q',
+  );
+  const held = quantityOf(items[at + 2]);
+  if (at === -1 || !held || !isMeasure(held.unit)) return items;
+  const content = { amount: held.amount, unit: held.unit };
+  return items.flatMap((item, n): Item[] => {
+    const said = n < at ? quantityOf(item) : null;
+    if (n >= at && n <= at + 2) return [];
+    return said?.unit && said.content === null && !isMeasure(said.unit)
+      ? [{ ...item, meaning: { ...said, content } }]
+      : [item];
+  });
+}
+
 /** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
-export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
+export function withPackSaidBefore(said: readonly Item[]): readonly Item[] {
   let pack: QuantityMeant | null = null;
-  return items.map((item, at) => {
+  return withSizeOfAll(said).map((item, at, items) => {
     const said = quantityOf(item);
-    if (!said) return ofPack(item, pack);
+    if (!said) {
+      pack = packOfPrice(item) ?? pack;
+      return ofPack(item, pack);
+    }
     // « vendu par carton de 10, je vous en mets 2 cartons »
     const isBy = /(?:^| )(?:conditionn|vend|emball|livr|c est)[a-z]*(?: [a-z]+)? par$/.test(
       join(items.slice(Math.max(0, at - 4), at)).text,
@@ -43,6 +86,9 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
       return { ...item, meaning: { ...said, content: pack.content } };
     }
     if (held !== null) return item;
+    // « 6 packs de 6 commandés, 5 livrés »
+    if (said.unit === null && pack?.content && isServedOf(items, at))
+      return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
     if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
     else if (
       pack?.content &&
@@ -133,3 +179,15 @@ export const isAllPacks = (
   /(?:^| )(?:les|vos|tes) Q (?:(?:de |d )?M )?(?:y (?:sont|seront)|(?:sont|seront) (?:bien |deja |tous |toutes )*(?:la|prete?s?|au complet|chargee?s?|dans le camion|reservee?s?|de cote))(?: |$)/.test(
     text,
   );
+
+/** « ne se vend plus qu'au carton complet de 50 » of 24: as long as nobody says how many, neither is settled. */
+export const isOnlySoldBy = (
+  { items, text }: { items: readonly Item[]; text: string },
+  ordered: RepliedLine,
+): boolean =>
+  /(?:^| )(?:seulement|uniquement|que|qu|plus)(?: |$)/.test(text) &&
+  items.filter((item) => quantityOf(item)).length === 1 &&
+  items.some((item, at) => {
+    const held = quantityOf(item) && SOLD_BY.test(around(items, at).before) ? saidOf(item, ordered) : null;
+    return held !== null && held > 0 && !Number.isInteger(ordered.qty / held);
+  });

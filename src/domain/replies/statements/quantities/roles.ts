@@ -3,7 +3,7 @@ import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item } from '#domain/replies/words/items.ts';
 import { isOldPrice, looksLikePrice, mayBePrice } from './price-or-quantity.ts';
-import { quantityOf, saidOf } from './quantity-said.ts';
+import { isWeightOf, quantityOf, saidOf } from './quantity-said.ts';
 import { type Role, turnOf } from './turns-around.ts';
 
 /** « mon mail où je vous disais 30 »: no longer. */
@@ -12,6 +12,18 @@ const TAKEN_BACK =
 /** « entière elle fait plutôt 4 kg »: what one of them weighs. */
 const WEIGHS =
   /(?:^| )(?:(?:elle|il|elles|ils|piece|entiere|entier) (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era)) (?:plutot|facilement|bien|deja|a|autour de|dans les|environ|en moyenne|entre|pres de)|(?:poids|calibre|taille) (?:moyen |moyenne |unitaire |de la piece )*(?:de|:|autour de|environ|d environ|entre))$/;
+/** « ne se vend qu'au carton complet de 50 »: how it is packed. */
+export const SOLD_BY =
+  /(?:^| )(?:vend|vendent|vendue?s?|vendons|conditionne[a-z]*|existe[a-z]*|detaill[a-z]*|propose[a-z]*|disponibles?) (?:[a-z]+ ){0,2}(?:au|par|en|a) (?:la |le |un |une )?[a-z]+ (?:complete?s? |entiere?s? |pleine?s? )?(?:de|d)$/;
+/** « je voulais vous en mettre 8, il n'y en avait que 5 ». */
+const WANTED =
+  /(?:^| )(?:(?:voul|pens|compt|esper)(?:ais|ait|ions)|aurais voulu|aurais aime|aurait voulu)(?: (?:vous|te|en|bien|avoir|mettre|prendre|livrer|acheter|trouver|faire|donner|servir))*$/;
+/** « j'ai vendu mes 4 derniers kilos ». */
+const SOLD_ON =
+  /(?:^| )(?:ai|a|avons|ont) (?:deja )?(?:vendu|ecoule|liquide|cede|promis)(?: (?:mes|nos|les|ses|leurs|derniere?s?))+$/;
+/** « pas assez pour en faire 12 »: what does not come to so many. */
+const NOT_ENOUGH_FOR =
+  /(?:^| )(?:pas|plus) (?:assez|de quoi|suffisamment|possible)(?: (?:pour|en|de|d|vous|faire|monter|arriver|aller|a|au|remplir|completer|livrer|fournir|mettre|servir|atteindre|les|jusqu))+$/;
 /** « 5 kg par client dès lundi ». */
 const RATIONED_THEN =
   /^par (?:client|personne|restaurant|compte)s? (?:a partir |a compter |des )(?:de |du |le )*[DV](?: |$)/;
@@ -86,13 +98,28 @@ const isBothKinds = ({ amount, unit }: QuantityMeant, before: string, behind: st
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
-  if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
-  if (GIVEN_BEHIND.test(behind) || isBothKinds(said, before, behind)) return 'none';
+  if (
+    said?.kind !== 'quantity' ||
+    TAKEN_BACK.test(before) ||
+    WEIGHS.test(before) ||
+    WANTED.test(before) ||
+    SOLD_ON.test(before)
+  )
+    return 'none';
+  if (
+    NOT_ENOUGH_FOR.test(before) ||
+    SOLD_BY.test(before) ||
+    GIVEN_BEHIND.test(behind) ||
+    isBothKinds(said, before, behind)
+  )
+    return 'none';
   if (isSizeOfPack(said, before) || CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && (isFigureOfName(said, line, before) || isPackOfName(said, line, before))) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   if ((!line || saidOf(items[at], line) === line.qty) && isOfTopic(before, behind)) return 'ordered';
+  // « 20 pièces soit 5,2 kg »: the weight is told besides.
+  if (line && isWeightOf(items, at + 2, line)) return 'new';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
     return 'price';

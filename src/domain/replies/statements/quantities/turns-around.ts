@@ -157,7 +157,7 @@ const isOnLine = (before: string, behind: string): boolean =>
 const areTheLast = (before: string, behind: string): boolean =>
   /^dernier/.test(behind) &&
   !/(?:^| )[DV](?: |$)/.test(behind) &&
-  /(?:^| )(?:mets|mettons|livre|garde|envoie|donne|laisse|prepare) (?:vous )?(?:les|vos|nos|mes)$/.test(
+  /(?:^| )(?:mets|mettons|livre|garde|envoie|donne|laisse|prepare) (?:vous |te )?(?:les|vos|nos|mes)$/.test(
     before,
   );
 
