@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLiveUpdates } from '#client/platform/api/live.ts';
-import { useSession } from '#client/platform/session/session.tsx';
+import { useSession, useSessionReadAgain } from '#client/platform/session/session.tsx';
 import { useBackClosesDialogs } from '#client/ui/dialog/back-closes.ts';
 import { fetchAhead } from '#client/ui/loading/fetch-ahead.ts';
 import { documentTitle, notFoundText } from '#text/shell/navigation.text.ts';
@@ -26,6 +26,7 @@ type RootLayoutProps = { path: RoutedPath | null; children: ReactNode };
 export function RootLayout({ path, children }: RootLayoutProps) {
   useFetchAhead(path);
   useBackClosesDialogs();
+  useSessionReadAgain(path);
   const { organisation } = useSession();
   useLiveUpdates(organisation?.org_id ?? null);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { BareFrame } from '#client/app/frame/bare-frame.tsx';
 import { PageBoundary } from '#client/app/frame/page-boundary.tsx';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { ErrorPage } from '#client/app/pages/error-page.tsx';
+import { SessionProvider } from '#client/platform/session/session.tsx';
 import { savesData } from '#client/ui/loading/fetch-ahead.ts';
 import { lazyPage } from '#client/ui/loading/lazy-page.tsx';
 import { PAGES, type RoutedPath } from './pages.ts';
@@ -70,10 +71,12 @@ export function Pages() {
   const page = useRoutes(routes);
   useBringAhead();
   return (
-    <PageBoundary failed={(error) => <BareFrame>{failed(error)}</BareFrame>}>
-      <RootLayout path={pathAt(useLocation())}>
-        <PageBoundary failed={failed}>{page}</PageBoundary>
-      </RootLayout>
-    </PageBoundary>
+    <SessionProvider>
+      <PageBoundary failed={(error) => <BareFrame>{failed(error)}</BareFrame>}>
+        <RootLayout path={pathAt(useLocation())}>
+          <PageBoundary failed={failed}>{page}</PageBoundary>
+        </RootLayout>
+      </PageBoundary>
+    </SessionProvider>
   );
 }

@@ -1,6 +1,14 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { api, client } from '#client/platform/api/api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import { whileNothingIsRead } from '#client/platform/api/reading-door.ts';
@@ -31,12 +39,38 @@ const sessionQuery = queryOptions({
 });
 const sessionKey = JSON.stringify(sessionQuery.queryKey);
 
-/** Who is signed in, and in which organisation they work. `session` is undefined until the server has answered. */
-export function useSession() {
+function useSessionAsRead() {
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const selectedOrgId = useSelectedOrg();
-  const organisation = session?.organizations.find(({ org_id }) => org_id === selectedOrgId) ?? null;
-  return { session, error, refetch, user: session?.user ?? null, selectedOrgId, organisation };
+  return useMemo(() => {
+    const organisation = session?.organizations.find(({ org_id }) => org_id === selectedOrgId) ?? null;
+    return { session, error, refetch, user: session?.user ?? null, selectedOrgId, organisation };
+  }, [session, error, refetch, selectedOrgId]);
+}
+
+const SessionContext = createContext<ReturnType<typeof useSessionAsRead> | null>(null);
+
+/**
+ * Reads the session once for all: every day and every permission of a long list asks for it. It is drawn anew with each
+ * page and each crossing, when the guard judges: who watches the cache hears of a new session a moment too late.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  useCrossing();
+  return <SessionContext value={useSessionAsRead()}>{children}</SessionContext>;
+}
+
+/** Who is signed in, and in which organisation they work. `session` is undefined until the server has answered. */
+export function useSession() {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession: outside of SessionProvider');
+  return session;
+}
+
+/** On another page an old session is asked for again: somebody may have been given another role meanwhile. */
+export function useSessionReadAgain(page: string | null): void {
+  const queryClient = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks
+  useEffect(() => void queryClient.prefetchQuery(sessionQuery), [queryClient, page]);
 }
 
 /** Whether the person may do this in the selected organisation. The server asks the same question again. */

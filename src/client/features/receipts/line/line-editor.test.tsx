@@ -12,6 +12,7 @@ import {
 } from '#client/features/receipts/receive/draft.ts';
 import { receivedLineProblems } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
+import { SessionProvider } from '#client/platform/session/session.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
@@ -50,7 +51,9 @@ function open(goods: Partial<LineToReceive> = {}) {
   }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <Receipt />
+      <SessionProvider>
+        <Receipt />
+      </SessionProvider>
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), line: () => seen.draft?.lines[0], draft: () => seen.draft };
