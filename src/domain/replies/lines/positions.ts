@@ -162,6 +162,7 @@ function withEnds(items: readonly Item[], count: number, isName: (word: string) 
   return collapse(read, ENDS_COUNTED, (match) => placesOf(match[1], Number(match[2])));
 }
 
+const IS_DAY = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)$/;
 const FIRST_ONES = new Set(['seul', 'seule', 'qu', 'reste']);
 
 /** « le premier article », « la 3e ligne », « le dernier »; `isList`: lines are spoken of by their places. */
@@ -176,10 +177,12 @@ function withOrdinals(
   const countsGoods = (said: string, start: number) =>
     !isList && start > Math.min(firstFigure, firstOne) && !HAS_THING.test(said);
   const lastButOne = collapse(items, LAST_BUT_ONE, () => within([count - 2], count));
-  const last = collapse(lastButOne, LAST, (match, __, { next }) =>
-    // « c'est le dernier Kenya »
+  const last = collapse(lastButOne, LAST, (match, taken, { next }) =>
+    // « 3 seaux vendredi, le dernier lundi »
     next &&
-    (unitOf(next.text) !== null ||
+    ((IS_DAY.test(next.text) && countsGoods(match[0], taken[0]?.start ?? 0)) ||
+      // « c'est le dernier Kenya »
+      unitOf(next.text) !== null ||
       // « la dernière planche est partie »
       ((isName(next.text) || (/^[a-z]{4,}$/.test(next.text) && !isEveryday(next.text))) &&
         !HAS_THING.test(match[0])))

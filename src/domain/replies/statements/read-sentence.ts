@@ -37,6 +37,7 @@ import {
   withoutOtherTimes,
 } from '#domain/replies/statements/prices/later-prices.ts';
 import { withGoesAlong } from '#domain/replies/statements/quantities/goes-along.ts';
+import { withOtherPacks } from '#domain/replies/statements/quantities/other-packs.ts';
 import { withOwnCounts, withoutOrdered } from '#domain/replies/statements/quantities/own-counts.ts';
 import {
   withPackInBrackets,
@@ -183,7 +184,9 @@ const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation)
       withEachItsOwn(
         withMissingUnderHead(
           withPricesUnderHead(
-            withDaySaidBefore(withNameBehind(withGoesAlong(withPackInBrackets(items), expected_at))),
+            withDaySaidBefore(
+              withNameBehind(withGoesAlong(withPackInBrackets(withOtherPacks(items)), expected_at)),
+            ),
           ),
         ),
       ),
