@@ -54,6 +54,7 @@ export const HARMLESS = new RegExp(
     '(?:lignes?|articles?|references?|produits?) (?:en rupture|en ecart|manquante?s?|refusee?s?|indisponibles?|non (?:livre|servi|disponible)\\w*) ?: ?0(?!\\d)',
     'commandes? (?:livree|passee|recue|enregistree)s? (?:avant|jusqu.a|d.ici) [^.]{3,30}(?:tarifs?|prix) (?:actuel|en vigueur|inchange|d.avant)\\w*',
     "(?:vous avez )?(?:un |votre )?avoir (?:de|d'un montant de) [\\d .,]+ ?€[^.]{0,40}|(?:un peu )?plus (?:tot|tard) que (?:d'habitude|d'ordinaire|la normale)",
+    "(?:y compris|meme|dont|avec) (?:le |la |les |l')?[\\p{L} -]{1,40} (?:que|dont) (?:je |j'|on |nous )(?:n'|ne )?(?:etais|etait|etions|pensais|pensions|croyais|craignais|craignions|redoutais|doutais|avais peur)[^,.;]{0,40}|^\\W*sinon,? (?:vous aurez|tu auras|vous avez|vous recevrez) tout",
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)|rappeler (?:ce|cette|le|la|votre|notre) (?:numero|reference|n°)[^.]{0,40}',
   ].join('|'),
   'gu',

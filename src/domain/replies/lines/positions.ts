@@ -30,7 +30,7 @@ const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|ite
 
 const ENDS = '(derniers?|dernieres?|premiers?|premieres?)';
 const NO_LINE =
-  '(?! (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|chambre|cuve|barrique|frigo|etal|rayon|wagon|passage|recolte|saison|fournee|peche|cueillette|campagne|vendange|hausse|augmentation|mise|production|facture|tournee|palette|minute|reunion|annee|cuvee|mouture|maree|criee|vente|visite|ponte|choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
+  '(?! (?:[,:(] )?O(?: |$))(?! (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|chambre|cuve|barrique|frigo|etal|rayon|wagon|passage|recolte|saison|fournee|peche|cueillette|campagne|vendange|hausse|augmentation|mise|production|facture|tournee|palette|minute|reunion|annee|cuvee|mouture|maree|criee|vente|visite|ponte|choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
 const IS_THING = new RegExp(`^${THING}$`);
 const HAS_THING = new RegExp(THING);
 const ENDS_IN_THING = new RegExp(`${THING}$`);

@@ -15,7 +15,7 @@ import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { MADE_THEN } from '#domain/replies/cues/agreement.ts';
-import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/asides.ts';
 import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
 import { saysSomething } from '#domain/replies/statements/beside/promises.ts';
@@ -44,6 +44,11 @@ import {
   withPackSaidBefore,
   withSizeBehindName,
 } from '#domain/replies/statements/quantities/pack-contents.ts';
+import {
+  withFeared,
+  withoutPromised,
+  withWhichFollow,
+} from '#domain/replies/statements/quantities/said-besides.ts';
 import {
   withDaySaidBefore,
   withMissingUnderHead,
@@ -179,20 +184,10 @@ const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation)
     withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines),
     lines,
   );
-  return withSizeBehindName(
-    withPackSaidBefore(
-      withEachItsOwn(
-        withMissingUnderHead(
-          withPricesUnderHead(
-            withDaySaidBefore(
-              withNameBehind(withGoesAlong(withPackInBrackets(withOtherPacks(items)), expected_at)),
-            ),
-          ),
-        ),
-      ),
-    ),
-    lines,
-  );
+  const told = withFeared(withoutPromised(withWhichFollow(withOtherPacks(items))));
+  const timed = withDaySaidBefore(withNameBehind(withGoesAlong(withPackInBrackets(told), expected_at)));
+  const headed = withEachItsOwn(withMissingUnderHead(withPricesUnderHead(timed)));
+  return withSizeBehindName(withPackSaidBefore(headed, lines), lines);
 };
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
@@ -240,6 +235,7 @@ function unheardDays(
       !isAside(segment) &&
       !RESTOCK.test(segment.text) &&
       !SUPPLIED.test(segment.text) &&
+      !(/(?:^| )apres (?:le )?D(?: |$)/.test(segment.text) && OUT.test(segment.text)) &&
       !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant|depuis)(?: |$)/.test(segment.text) &&
       !IN_THE_PAST.test(segment.text) &&
       !MADE_THEN.test(segment.text) &&

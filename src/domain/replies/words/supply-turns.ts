@@ -2,6 +2,17 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « tout est prêt, à ceci près qu'il manquera 2 kg »
+  [
+    /(?:, )?a (?:ceci|cela|ca|une exception|un detail|une nuance|un point|une reserve) pres (?:que|qu)/,
+    'mais',
+  ],
+  // « comme vu ensemble au téléphone, je vous mets du saumon »: it was spoken of, and what follows is the answer.
+  [
+    /comme (?:on a )?(?:vu|convenu|dit|discute|entendu|evoque|decide|parle)(?: (?:ensemble|jadis|ce (?:matin|midi|soir)|tantot|de vive voix|(?:au|par) (?:telephone|tel|sms)))+ ,(?= (?:je|on|nous) )/,
+    '',
+  ],
+  [/(?:, )?(?:si dieu (?:le )?veut|inch ?allah|dieu voulant)/, 'adverbe'],
   // « encornet 4 kg, c'est tout ce qu'il y avait à la criée »
   [
     /(?<=(?:^| )\d[\d.]* ?(?:[a-z]+ )?(?:, )?)(?:c est|et c est|soit|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?!(?:faut|reste a|vous|tu)(?: |$))(?:[a-z]+ ){1,8}?[a-z]+(?= ?[.,;!)]|$)/,
