@@ -172,11 +172,16 @@ function readGroups(
     all.push(...own);
     if (isOfLines) {
       topic = linesOf(group.mentions);
-      before = own.filter(isLineFact);
+      const now = own.filter(isLineFact);
+      // « ni frites, ni sorbet »: one after the other, and then spoken of together.
+      before = areMissing(before) && areMissing(now) ? [...before, ...now] : now;
     } else if (own.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
   return { stated: withCarriedShortage(withoutLittle(all, segments), segments, situation), topic, before };
 }
+
+const areMissing = (facts: readonly LineFact[]): boolean =>
+  facts.length > 0 && facts.every(({ kind }) => kind === 'missing');
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation): Sentence['items'] => {

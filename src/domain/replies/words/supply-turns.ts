@@ -2,6 +2,20 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « le reste, savez-vous, c'est comme demandé », « vos mots si gentils »: how people speak, and nothing is asked.
+  [/(?:, )?(?:savez (?:- )?vous|tu sais|vous savez)(?: ,)?(?= (?:c est|c etait|on|je|j|il|est|sont) )/, ''],
+  [
+    /si(?= (?:gentil|aimable|beau|belle|bel|chaleureu|agreable|sympa|doux|douce|rapide|fidele|touchant|attentionne|precieu)[a-z]*(?: |$))/,
+    'tres',
+  ],
+  [/bon(?:ne)? (?:dimanche|samedi|vendredi|jeudi|mercredi|mardi|lundi)(?= [.,!;]|$)/, 'bonjour'],
+  // « il ne reste que 7 bouteilles, je vous les mets toutes »
+  [
+    /, (?:(?:et|donc) )?(?:je|on|nous) (?:vous |te )?les (?:mets|met|mettons|livre|livrons|garde|gardons|envoie|envoyons|donne|laisse|laissons|reserve|expedie|expedions) (?:donc |bien )?(?:toutes|tous)(?= [.,!;]|$)/,
+    '',
+  ],
+  // « CO26-10377 »: the number of a document.
+  [/[a-z]{1,3}\d{2,4} - \d{4,}/, 'O'],
   // « tout est prêt, à ceci près qu'il manquera 2 kg »
   [
     /(?:, )?a (?:ceci|cela|ca|une exception|un detail|une nuance|un point|une reserve) pres (?:que|qu)/,
