@@ -85,7 +85,8 @@ export function segmentsOf(said: readonly Item[]): Segment[] {
 const sharedOut = (segments: readonly Segment[]): Segment[] =>
   segments
     .map((one, at) => withCountedBefore(goneBehindName(one, segments[at - 1]), segments, at))
-    .map((one, at) => ofOtherKind(one, segments.slice(0, at)))
+    .map((one, at, all) => withSharedPart(one, all[at - 1]))
+    .map((one, at, all) => ofOtherKind(one, all.slice(0, at)))
     .map((segment, at) =>
       withSharedLack(
         withSharedRate(
@@ -95,6 +96,17 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
         segments[at + 1],
       ),
     );
+
+/** « la moitié des tomates et des courgettes »: half of each. */
+function withSharedPart(segment: Segment, before: Segment | undefined): Segment {
+  const of = /^(?:de|des|du|d) (?:(?:la|l|vos) )?M(?: |$)/;
+  const part = before?.items.findLast(({ text }) => text === 'Q');
+  const isPart = part?.meaning?.kind === 'quantity' && part.meaning.is_share;
+  if (!segment.joined || !isPart || !of.test(segment.text)) return segment;
+  if (!/(?:^| )Q (?:de|des|du|d) (?:(?:la|l|vos) )?M$/.test(before?.text ?? '')) return segment;
+  const start = segment.items[0]?.start ?? 0;
+  return segmentOf([{ ...part, start, end: start }, ...segment.items], true, segment.in_brackets);
+}
 
 const ofOtherKind = (segment: Segment, before: readonly Segment[]): Segment => {
   const lines = segment.mentions.flatMap((one) => one.lines);

@@ -57,6 +57,7 @@ export const HARMLESS = new RegExp(
     "(?:y compris|meme|dont|avec) (?:le |la |les |l')?[\\p{L} -]{1,40} (?:que|dont) (?:je |j'|on |nous )(?:n'|ne )?(?:etais|etait|etions|pensais|pensions|croyais|craignais|craignions|redoutais|doutais|avais peur)[^,.;]{0,40}|^\\W*sinon,? (?:vous aurez|tu auras|vous avez|vous recevrez) tout",
     '(?:aux|les|selon les|avec les) (?:prix|tarifs?|conditions)(?: et (?:a la |aux |les |la )?(?:dates?|delais?|conditions))? (?:indique|mentionne|convenu|prevu|figurant|stipule|note|inscrit)e?s?(?: (?:sur|dans|a) \\w+ \\w+)?|(?:autres )?(?:prix|tarifs?) (?:sont|restent) (?:bien |tous )?(?:justes|bons|corrects|exacts|les memes|les bons|ceux \\w+)|rien de (?:change|nouveau|modifie|special|particulier)(?=[,.;!]|$)',
     '(?:seulement|juste|seul) (?:un |une )?(?:petite? )?(?:detail|precision|info\\w*|chose|point|remarque)(?: pratique)?(?=[^.]{0,80}(?:\\d ?h|heure|matin|apres-midi))',
+    'si (?:gentil|aimable|beau|belle|bel|chaleureu|agreable|sympa|doux|douce|rapide|fidele|touchant|attentionne|precieu)\\w*',
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)|rappeler (?:ce|cette|le|la|votre|notre) (?:numero|reference|n°)[^.]{0,40}',
   ].join('|'),
   'gu',

@@ -189,8 +189,11 @@ function withOrdinals(
       ? null
       : within([count - 1], count),
   );
-  const named = collapse(last, NAMED_ORDINAL, (match, taken) =>
-    countsGoods(match[0], taken[0]?.start ?? 0) ? null : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
+  const named = collapse(last, NAMED_ORDINAL, (match, taken, { next }) =>
+    // « la seconde barquette »
+    unitOf(next?.text ?? '') !== null || countsGoods(match[0], taken[0]?.start ?? 0)
+      ? null
+      : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
   );
   const plain = collapse(named, PLAIN_ORDINAL, (match, _, { before }) =>
     before === undefined || /^[.,;:(-]$/.test(before.text)

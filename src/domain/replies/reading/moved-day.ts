@@ -64,5 +64,11 @@ export function withThatDay(order: RepliedOrder, facts: readonly Fact[]): readon
   const left = new Set(later.filter((fact) => !isThen(fact) && come.has(fact.line)).map(({ line }) => line));
   return facts
     .filter((fact) => !(fact.kind === 'missing' && left.has(fact.line)))
-    .map((fact): Fact => (fact.kind === 'later' && isThen(fact) ? nowComes(fact) : fact));
+    .map((fact): Fact => {
+      if (fact.kind !== 'later' || !isThen(fact)) return fact;
+      const { line, said_in, sentence } = fact;
+      // « on livre vendredi. Riz : 10 kg jeudi, 10 kg vendredi »
+      const isTold = facts.some((one) => one.kind === 'settle' && one.line === line);
+      return isTold ? { kind: 'open', line, doubt: 'unclear_date', said_in, sentence } : nowComes(fact);
+    });
 }

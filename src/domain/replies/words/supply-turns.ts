@@ -8,7 +8,7 @@ export const SUPPLY_TURNS: readonly Turn[] = [
     /si(?= (?:gentil|aimable|beau|belle|bel|chaleureu|agreable|sympa|doux|douce|rapide|fidele|touchant|attentionne|precieu)[a-z]*(?: |$))/,
     'tres',
   ],
-  [/bon(?:ne)? (?:dimanche|samedi|vendredi|jeudi|mercredi|mardi|lundi)(?= [.,!;]|$)/, 'bonjour'],
+  [/(?<=^|[.,!;] |(?:^| )(?:et|merci|tres) )bon (?:dimanche|samedi)(?= [.,!;]|$)/, 'bonjour'],
   // « il ne reste que 7 bouteilles, je vous les mets toutes »
   [
     /, (?:(?:et|donc) )?(?:je|on|nous) (?:vous |te )?les (?:mets|met|mettons|livre|livrons|garde|gardons|envoie|envoyons|donne|laisse|laissons|reserve|expedie|expedions) (?:donc |bien )?(?:toutes|tous)(?= [.,!;]|$)/,

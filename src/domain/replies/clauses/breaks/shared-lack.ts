@@ -15,6 +15,9 @@ const ALL_OF = /^(?:tous|toutes|toute|tout|totalite) (?:(?:le|la|les|l|vos|des|d
 /** A name alone, at the end of what is listed. */
 const NAMED = /^(?:le|la|les|l) M(?: ,|$)/;
 const WITHIN = 5;
+/** All that is listed so, and then that it comes: « il manque le riz, 10 kg de lentilles arrivent jeudi ». */
+const COMES =
+  /^(?:Q (?:de |d )?|(?:le|la|les|l) )M(?: (?:,|et|, et) (?:Q (?:de |d )?|(?:le|la|les|l) )M)* (?:(?:vous|te|bien|deja|tous|toutes) )*(?:sont|est|seront|sera|arriv|part|livr|vien|suiv|ok|bon|pret|comme|seulement|la(?: |$)|prevu|reserv|charg)/;
 
 /** « il manquera 2 kg de courgettes et 1 colis de tomates »: what the second part of such a list does not say again. */
 export function lackShared(
@@ -28,6 +31,7 @@ export function lackShared(
   const said = (...words: string[]) => words.map((text) => ({ text, start, end: start }));
   if (before === undefined) return null;
   const ahead = join(items.slice(at, at + WITHIN)).text;
+  if (LACKS.test(before) && COMES.test(join(items.slice(at)).text)) return null;
   if (joined && HAS_NOT.test(before) && COUNTED.test(ahead)) return said('peut', 'etre');
   if (EXCEPTED.test(before) && joined && COUNTED.test(ahead)) return said('manque');
   if (!LACKS.test(before)) return null;

@@ -35,6 +35,9 @@ describe('what people say besides, and nobody has to look at', () => {
   ])('%s', (text, read) => expect(readAs(BAR, text)).toBe(read));
 });
 
+test('« c’est bon samedi » is a day', () =>
+  expect(readAs(BAR, "Vendredi je ne peux pas, c'est bon samedi.")).toBe('changed 06-13 24 6 4'));
+
 describe('what looks like it, and is asked about', () => {
   test.each([
     'Tout est prêt, mais la vanille si vous me prenez le carton.',

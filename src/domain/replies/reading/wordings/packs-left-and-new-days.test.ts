@@ -42,6 +42,10 @@ describe('what comes on the new day of the order', () => {
     'On vous livre samedi et non vendredi. 2 palettes de terreau samedi, la dernière mardi 16. Tout le reste est bon.',
     'Livraison samedi 13, camion en panne. Manque le terreau : 2 palettes samedi et la dernière mardi. Le reste est là.',
   ])('%s', (text) => expect(readAs(GARDEN, text)).toBe('changed 06-13 2+1/06-16 48 20'));
+  test('a part on the old day and a part on the new one', () =>
+    expect(readAs(GARDEN, 'On livre samedi. Sel : 10 sacs vendredi, 10 sacs samedi. Le reste ok.')).toMatch(
+      /H$/,
+    ));
   test('« vendredi et samedi » of an order that stays on its day', () =>
     expect(readAs(GARDEN, 'Sel : 15 sacs vendredi, 5 samedi. Le reste vendredi.')).toBe(
       'changed 3 48 15+5/06-13',

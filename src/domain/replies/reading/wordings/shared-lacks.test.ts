@@ -45,6 +45,25 @@ describe('what is missing, named and then counted', () => {
   ])('%s', (text, read) => expect(readAs(HERBS, text)).toBe(read));
 });
 
+describe('what is missing, and then what comes', () => {
+  test.each([
+    [
+      "Il ne manque que l'oseille, 10 bottes de cerfeuil et 5 de marjolaine arrivent vendredi.",
+      /^changed 0 10 5 8|H$/,
+    ],
+    ["Il manque l'oseille et 10 bottes de cerfeuil comme prévu, le reste ok.", /^changed 0 10 5 8|H$/],
+    ["Il manque l'oseille mais 6 bottes de cerfeuil sont là. Le reste ok.", /^changed 0 6 5 8/],
+  ])('%s', (text, read) => expect(readAs(HERBS, text)).toMatch(read));
+});
+
+describe('a part of two lines', () => {
+  test.each([
+    ["La moitié de l'oseille et de la sarriette, le reste est complet.", 'changed 3 10 5 4'],
+    ["Je n'ai que la moitié du cerfeuil et de la sarriette. Le reste est bon.", 'changed 6 5 5 4'],
+    ['La seconde botte de sarriette est abîmée, le reste est bon.', 'H'],
+  ])('%s', (text, read) => expect(readAs(HERBS, text).endsWith(read)).toBe(true));
+});
+
 describe('all but so many of so many', () => {
   test.each([
     ['Tout part vendredi sauf 2 bottes de cerfeuil sur les 10.', 'changed 6 8 5 8'],
