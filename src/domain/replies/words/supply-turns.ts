@@ -9,6 +9,11 @@ export const SUPPLY_TURNS: readonly Turn[] = [
     'tres',
   ],
   [/(?<=^|[.,!;] |(?:^| )(?:et|merci|tres) )bon (?:dimanche|samedi)(?= [.,!;]|$)/, 'bonjour'],
+  // « les deux sortes de saucisses »: kinds, and no pieces.
+  [
+    /(?:\d|deux|trois|quatre|cinq|six)(?= (?:sortes|types|varietes|especes|qualites|modeles|genres) (?:de|d) )/,
+    '',
+  ],
   // « il ne reste que 7 bouteilles, je vous les mets toutes »
   [
     /, (?:(?:et|donc) )?(?:je|on|nous) (?:vous |te )?les (?:mets|met|mettons|livre|livrons|garde|gardons|envoie|envoyons|donne|laisse|laissons|reserve|expedie|expedions) (?:donc |bien )?(?:toutes|tous)(?= [.,!;]|$)/,
