@@ -189,7 +189,7 @@ const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation)
     withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines),
     lines,
   );
-  const told = withFeared(withoutPromised(withWhichFollow(withOtherPacks(items))));
+  const told = withFeared(withoutPromised(withWhichFollow(withOtherPacks(items, lines))));
   const timed = withDaySaidBefore(withNameBehind(withGoesAlong(withPackInBrackets(told), expected_at)));
   const headed = withEachItsOwn(withMissingUnderHead(withPricesUnderHead(timed)));
   return withSizeBehindName(withPackSaidBefore(headed, lines), lines);

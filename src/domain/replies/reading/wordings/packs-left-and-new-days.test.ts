@@ -20,6 +20,23 @@ describe('what is left of what was counted in packs', () => {
   ])('%s', (text) => expect(readAs(GARDEN, text)).toBe('changed 3 48 12+8/06-15'));
 });
 
+const CASKS = [
+  orderedLine(1, 'Bière blonde fût 30 L', 4, 'fût', 92),
+  orderedLine(2, 'Sirop de menthe', 12, 'bouteille', 6),
+  orderedLine(3, 'Eau gazeuse', 10, 'pack', 4),
+];
+
+describe('one of what is named by its pack', () => {
+  test.each([
+    ["Trois fûts vendredi avec le sirop et l'eau, le dernier fût lundi 15.", 'changed 3+1/06-15 12 10'],
+    ['Je livre vendredi tout sauf un fût de blonde qui arrivera lundi 15.', 'changed 3+1/06-15 12 10'],
+    ["Il manque l'eau et un fût de blonde, le reste part vendredi.", 'changed 3 12 0'],
+    ["Il manquera un fût et deux packs d'eau. Le reste ok.", 'changed 3 12 8'],
+  ])('%s', (text, read) =>
+    expect(readAs(CASKS, text)).toMatch(new RegExp(`^${read.replaceAll('+', '\\+')}$|H$`)),
+  );
+});
+
 describe('packs of bottles of so many litres', () => {
   test.each([
     ["Terreau et sel ok, jus : 4 cartons de 12 bouteilles d'un litre.", 'confirmed 3 48 20'],

@@ -3,7 +3,7 @@ import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 const FOLLOWS =
   /^(?:vous )?(?:suivr|arriver|viendr|partir|ser|livr|parviendr)[a-z]* (?:(?:[a-z]+) ){0,4}(?:le )?D(?: [,.]|$)/;
 const COUNTED_BEFORE =
-  /(?:^| )(?:sauf|manqu[a-z]*) (?:[a-zM]+ ){0,3}Q(?: (?:de |d )?M)?(?: sur (?:les |vos )?Q)? ,$/;
+  /(?:^| )(?:sauf|manqu[a-z]*) (?:[a-zM]+ ){0,3}Q(?: (?:de |d )?M)?(?: sur (?:les |vos )?Q)?(?: ,)?$/;
 const AHEAD = 9;
 
 /** « sauf 5 kg de fritures sur les 20, qui suivront samedi »: what is missing follows. */
@@ -18,7 +18,8 @@ export function withWhichFollow(items: readonly Item[]): readonly Item[] {
   if (!which) return items;
   const { start } = which;
   return [
-    ...items.slice(0, at),
+    ...items.slice(0, items[at - 1]?.text === ',' ? at - 1 : at),
+    { text: ',', start, end: start },
     { text: 'le', start, end: start },
     { ...which, text: 'solde' },
     ...items.slice(at + 1),
