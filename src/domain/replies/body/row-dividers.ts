@@ -13,12 +13,15 @@ const STATE =
 
 /** Longer ones are sentences. */
 const LONGEST_NAME = 45;
+/** Leader dots to the end of a line, and what stands behind them. */
+const LONGEST_DIVIDER = 155;
 
 /** « Plantain ..... oui », « merlan -> néant », « persil | 3 bottes »: however it is divided, as it is with a colon. */
 export function withPlainDivider<Line extends WrittenLine>(line: Line, order: RepliedOrder): Line {
-  for (const found of line.text.matchAll(DIVIDER)) {
+  for (const found of line.text.slice(0, LONGEST_NAME + LONGEST_DIVIDER).matchAll(DIVIDER)) {
     const end = found.index + found[0].length;
-    if (found.index === 0 || found.index > LONGEST_NAME) continue;
+    if (found.index === 0) continue;
+    if (found.index > LONGEST_NAME) return line;
     const state = fold(line.text.slice(end));
     // « gruyère - 12 kg », alone: twelve, or twelve less?
     if (!STATE.test(state) || (/^\s[-–—]/.test(found[0]) && !found[0].includes('>') && /^\d/.test(state)))

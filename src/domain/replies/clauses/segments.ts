@@ -7,6 +7,7 @@ import {
   withArrowsParted,
 } from '#domain/replies/clauses/breaks/colons.ts';
 import { isGoneBehind, LATER_BEHIND } from '#domain/replies/clauses/breaks/gone-behind.ts';
+import { lackShared } from '#domain/replies/clauses/breaks/shared-lack.ts';
 import { EXCEPT } from '#domain/replies/cues/agreement.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -48,25 +49,10 @@ export function segmentsOf(said: readonly Item[]): Segment[] {
   };
   for (const [at, item] of items.entries()) {
     if (beginsAnew(items, at, current)) close({ joined: false });
-    // « il manquera 2 kg de courgettes et 1 colis de tomates »: both are missing.
-    if (
-      current.length === 0 &&
-      item.text === 'Q' &&
-      lacksBefore(segments.at(-1)) &&
-      /^Q (?:de |d )?M(?: |$)/.test(join(items.slice(at, at + 3)).text)
-    ) {
-      current.push({ text: 'manque', start: item.start, end: item.start });
-    }
+    const lack = current.length === 0 ? lackShared(segments, items, at, joined) : null;
+    if (lack !== null) current.push(...lack);
     // « il me manque 5 kg de courgettes et tous les citrons »
-    if (
-      current.length === 0 &&
-      /^(?:tous|toutes|toute|tout|totalite)$/.test(item.text) &&
-      lacksBefore(segments.at(-1)) &&
-      /^[a-z]+ (?:(?:le|la|les|l|vos|des|du|de) )*M(?: |$)/.test(join(items.slice(at, at + 4)).text)
-    ) {
-      current.push({ text: 'manque', start: item.start, end: item.start });
-      continue;
-    }
+    if (lack !== null && item.text !== 'Q' && !/^(?:le|la|les|l)$/.test(item.text)) continue;
     if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
       close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
@@ -99,7 +85,8 @@ export function segmentsOf(said: readonly Item[]): Segment[] {
 const sharedOut = (segments: readonly Segment[]): Segment[] =>
   segments
     .map((one, at) => withCountedBefore(goneBehindName(one, segments[at - 1]), segments, at))
-    .map((one, at) => ofOtherKind(one, segments.slice(0, at)))
+    .map((one, at, all) => withSharedPart(one, all[at - 1]))
+    .map((one, at, all) => ofOtherKind(one, all.slice(0, at)))
     .map((segment, at) =>
       withSharedLack(
         withSharedRate(
@@ -109,6 +96,17 @@ const sharedOut = (segments: readonly Segment[]): Segment[] =>
         segments[at + 1],
       ),
     );
+
+/** « la moitié des tomates et des courgettes »: half of each. */
+function withSharedPart(segment: Segment, before: Segment | undefined): Segment {
+  const of = /^(?:de|des|du|d) (?:(?:la|l|vos) )?M(?: |$)/;
+  const part = before?.items.findLast(({ text }) => text === 'Q');
+  const isPart = part?.meaning?.kind === 'quantity' && part.meaning.is_share;
+  if (!segment.joined || !isPart || !of.test(segment.text)) return segment;
+  if (!/(?:^| )Q (?:de|des|du|d) (?:(?:la|l|vos) )?M$/.test(before?.text ?? '')) return segment;
+  const start = segment.items[0]?.start ?? 0;
+  return segmentOf([{ ...part, start, end: start }, ...segment.items], true, segment.in_brackets);
+}
 
 const ofOtherKind = (segment: Segment, before: readonly Segment[]): Segment => {
   const lines = segment.mentions.flatMap((one) => one.lines);
@@ -217,9 +215,6 @@ function withSharedLack(segment: Segment, next: Segment | undefined): Segment {
     : segmentOf([...segment.items, ...words], segment.joined, segment.in_brackets);
 }
 
-const lacksBefore = (segment: Segment | undefined): boolean =>
-  segment !== undefined && /(?:^| )manqu[a-z]* (?:[a-z]+ )?Q (?:de |d )?M$/.test(segment.text);
-
 /** « en révision jeudi et vendredi »: of both days. */
 const joinsDays = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.text === 'D' && /^(?:le )?D(?: [,.;]|$)/.test(join(items.slice(at + 1, at + 4)).text);
@@ -234,7 +229,10 @@ function withYes(items: Item[]): Item[] {
 
 /** « 15 kg de gruyère et l'emmental et la crème »: the same yes goes on. */
 const goesOnCounting = (segment: Segment | undefined): boolean =>
-  countsWhatComes(segment) || /^ok (?:le|la|les|l|vos) M$/.test(segment?.text ?? '');
+  countsWhatComes(segment) ||
+  /^ok (?:le|la|les|l|vos) M$|^(?:vous |tu |je |on |nous |te )*(?:bien |donc )*(?:aurez|auras|recevrez|avez|mets|met|mettons|livre|livrons|apporte|amene) (?:bien |donc )*(?:vos|tes) Q$/.test(
+    segment?.text ?? '',
+  );
 
 /** How much comes of one line, and nothing of what does not. */
 const countsWhatComes = (segment: Segment | undefined): boolean =>

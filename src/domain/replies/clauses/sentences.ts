@@ -80,6 +80,10 @@ const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item
     if (!item.text.includes('/')) return item;
     const [, part, whole] = /^(\d{1,3})\/(\d{1,3})$/.exec(item.text) ?? [];
     const named = items[/^[:=-]$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.meaning;
+    const isOfName =
+      named?.kind === 'lines' && named.lines.every((line) => lines[line]?.figures.has(item.text));
+    // « champ. 3/1 »: of its name.
+    if (isOfName) return { ...item, text: 'calibre' };
     if (whole === undefined || named?.kind !== 'lines' || Number(part) > Number(whole)) return item;
     if (!named.lines.some((line) => lines[line]?.qty === Number(whole))) return item;
     return { ...item, text: 'Q', meaning: partOf(Number(part), Number(whole)) };

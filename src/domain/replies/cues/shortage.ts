@@ -131,7 +131,7 @@ export const NOT_OUT = cue(
   'pas (?:de|d) (?:probleme|changement|inquietude|difficulte|hausse|retard|augmentation|modification)s?',
   'plus (?:de|d) probleme',
   '(?:plus|pas) (?:aucune?|une? seule?) (?:manquant|manque|rupture|absente?)s?',
-  '(?:ne )?(?:manque|manquent|manquera|manqueront) (?:pas|rien|jamais)',
+  '(?:ne )?(?:manque|manquent|manquera|manqueront) (?:(?:[a-z]+ment|donc|plus|adverbe|enfin|encore|bien) )*(?:pas|rien|jamais)',
   'ne manquez? pas',
   '(?:n )?oubli(?:e|erai|era|erons|ons) (?:pas|plus)',
   '(?:evit|echapp|surmont|contourn)[a-z]* (?:a |la |les |cette |une |toute |de )*(?:rupture|penurie|manque)s?',

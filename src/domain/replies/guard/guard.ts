@@ -210,7 +210,7 @@ const givesReason = (
 
 /** Words with which suppliers say how much comes; « le dessin de Zoé avec 7 pommes » has none of them. */
 const SUPPLIES =
-  /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?|sachets?|barquettes?|seaux?|plateaux?|boites?|briques?|plaquettes?|caisses?|fûts?|pots?)\b/;
+  /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?|sachets?|barquettes?|seaux?|plateaux?|boites?|briques?|plaquettes?|caisses?|futs?|pots?|palettes?|casiers?|packs?|lots?|bourriches?|flacons?|rouleaux?|litres?|kilos?)\b/;
 const LONG = 8;
 const wordsWithin = ({ text, start }: Passage & { text: string }, from: number, to: number): number =>
   text.slice(Math.max(0, from - start), Math.max(0, to - start)).split(/\s+/).length;

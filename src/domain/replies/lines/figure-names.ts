@@ -1,6 +1,7 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { startsWithFigure } from '#domain/replies/words/tokens.ts';
+import { stemOf } from './trade-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Lines named by the words up to `to`. */
@@ -116,7 +117,7 @@ function typeNamedAt(words: readonly string[], at: number, lines: Vocabulary['li
   const isEntry =
     (at === 0 || /^[,;.-]$/.test(before)) &&
     /^(?:[:=]|ok|rupture|idem|nickel|bon|manque)$/.test(words[at + 1] ?? '');
-  if (!isLed && !isEntry) return null;
+  if (!isLed && !isEntry && !isListedType(words, at, lines)) return null;
   const typed = lines.flatMap(({ words: own }, line) =>
     own.some(({ stem }) => stem === `t${figure}`) ? [line] : [],
   );
@@ -127,6 +128,26 @@ function typeNamedAt(words: readonly string[], at: number, lines: Vocabulary['li
     to: at + 1,
     meaning: { kind: 'lines', lines: [only], ambiguous: false, sure: false, foreign: false },
   };
+}
+
+const namesType = (word: string, lines: Vocabulary['lines']): boolean =>
+  lines.some(({ words }) =>
+    words.some(({ stem }) => (/^\d/.test(word) ? stem === `t${word}` : stem === stemOf(word))),
+  );
+
+/** « 150 et gruau c'est bon », « la 55, la 65 et 80 ok »: beside another one's name, and no count of anything that was ordered. */
+function isListedType(words: readonly string[], at: number, lines: Vocabulary['lines']): boolean {
+  if (lines.some(({ qty }) => String(qty) === words[at])) return false;
+  const isFirst = at === 0 || /^[,;.-]$/.test(words[at - 1] ?? '');
+  const isBefore = isFirst && words[at + 1] === 'et' && namesType(words[at + 2] ?? '', lines);
+  const isBehind =
+    /^(?:et|,)$/.test(words[at - 1] ?? '') &&
+    /^\d/.test(words[at - 2] ?? '') &&
+    namesType(words[at - 2] ?? '', lines);
+  return (
+    isBefore ||
+    (isBehind && /^(?:et|,|[:=]|ok|rupture|idem|nickel|bon|complets?|c|sont|est)$/.test(words[at + 1] ?? ''))
+  );
 }
 
 /** « crème » and « crème liquide » begin alike. */

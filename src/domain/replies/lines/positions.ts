@@ -30,7 +30,7 @@ const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|ite
 
 const ENDS = '(derniers?|dernieres?|premiers?|premieres?)';
 const NO_LINE =
-  '(?! (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|chambre|cuve|barrique|frigo|etal|rayon|wagon|passage|recolte|saison|fournee|peche|cueillette|campagne|vendange|hausse|augmentation|mise|production|facture|tournee|palette|minute|reunion|annee|cuvee|mouture|maree|criee|vente|visite|ponte|choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
+  '(?! (?:[,:(] )?O(?: |$))(?! (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|chambre|cuve|barrique|frigo|etal|rayon|wagon|passage|recolte|saison|fournee|peche|cueillette|campagne|vendange|hausse|augmentation|mise|production|facture|tournee|palette|minute|reunion|annee|cuvee|mouture|maree|criee|vente|visite|ponte|choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
 const IS_THING = new RegExp(`^${THING}$`);
 const HAS_THING = new RegExp(THING);
 const ENDS_IN_THING = new RegExp(`${THING}$`);
@@ -162,6 +162,7 @@ function withEnds(items: readonly Item[], count: number, isName: (word: string) 
   return collapse(read, ENDS_COUNTED, (match) => placesOf(match[1], Number(match[2])));
 }
 
+const IS_DAY = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)$/;
 const FIRST_ONES = new Set(['seul', 'seule', 'qu', 'reste']);
 
 /** « le premier article », « la 3e ligne », « le dernier »; `isList`: lines are spoken of by their places. */
@@ -176,18 +177,23 @@ function withOrdinals(
   const countsGoods = (said: string, start: number) =>
     !isList && start > Math.min(firstFigure, firstOne) && !HAS_THING.test(said);
   const lastButOne = collapse(items, LAST_BUT_ONE, () => within([count - 2], count));
-  const last = collapse(lastButOne, LAST, (match, __, { next }) =>
-    // « c'est le dernier Kenya »
+  const last = collapse(lastButOne, LAST, (match, taken, { next }) =>
+    // « 3 seaux vendredi, le dernier lundi »
     next &&
-    (unitOf(next.text) !== null ||
+    ((IS_DAY.test(next.text) && countsGoods(match[0], taken[0]?.start ?? 0)) ||
+      // « c'est le dernier Kenya »
+      unitOf(next.text) !== null ||
       // « la dernière planche est partie »
       ((isName(next.text) || (/^[a-z]{4,}$/.test(next.text) && !isEveryday(next.text))) &&
         !HAS_THING.test(match[0])))
       ? null
       : within([count - 1], count),
   );
-  const named = collapse(last, NAMED_ORDINAL, (match, taken) =>
-    countsGoods(match[0], taken[0]?.start ?? 0) ? null : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
+  const named = collapse(last, NAMED_ORDINAL, (match, taken, { next }) =>
+    // « la seconde barquette »
+    unitOf(next?.text ?? '') !== null || countsGoods(match[0], taken[0]?.start ?? 0)
+      ? null
+      : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
   );
   const plain = collapse(named, PLAIN_ORDINAL, (match, _, { before }) =>
     before === undefined || /^[.,;:(-]$/.test(before.text)

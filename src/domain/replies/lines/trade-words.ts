@@ -26,7 +26,7 @@ roquette|rucola
 clementine|clementines|clem
 mandarine|mandarines
 framboise|framboises|framb
-saint jacques|st jacques|coquille saint jacques|noix de saint jacques|noix de st jacques|coquilles saint jacques
+saint jacques|st jacques|coquilles|coquille saint jacques|noix de saint jacques|noix de st jacques|coquilles saint jacques
 cabillaud|morue fraiche|cab
 crevette|crevettes|gambas
 poulet|poulets|pouler

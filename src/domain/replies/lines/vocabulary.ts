@@ -157,6 +157,8 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
       references.set(first, [...(references.get(first) ?? []), at]);
     }
   }
+  // « SER-K33 »: no « que 33 ».
+  const codes = new Set(read.flatMap(({ reference }) => reference.filter((part) => /^[a-z]+\d/.test(part))));
   const spoken = new Set(read.flatMap(({ spoken: words }) => words));
   const initials = initialsOf(read);
   return {
@@ -180,7 +182,7 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     ),
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
-    is_name: (word) => holders.has(stemOf(word)),
+    is_name: (word) => holders.has(stemOf(word)) || codes.has(word),
   };
 }
 

@@ -8,12 +8,12 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
+import { isOfRest, movedAsOne, withThatDay } from './moved-day.ts';
 import { type Doubt, deliversAfter, isRefusedNoMore, refusal, unique, withoutWhyRefused } from './refusal.ts';
 import {
   asRest,
   butForSome,
   isAskedOf,
-  movedAsOne,
   setApart,
   settlesAll,
   withoutAwaited,
@@ -34,7 +34,7 @@ const SOFT: readonly ReplyDoubt[] = [
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const kept = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
-  const facts = movedAsOne(order, withRest(order, setApart(order, withoutAsked(kept))));
+  const facts = withThatDay(order, movedAsOne(order, withRest(order, setApart(order, withoutAsked(kept)))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
@@ -174,15 +174,6 @@ const isAllPutOff = (facts: readonly Fact[]): boolean =>
       fact.of_all &&
       !facts.some((one) => one.kind === 'agree' && one.counts) &&
       !facts.some(({ kind, sentence }) => kind === 'day_refused' && sentence < fact.sentence),
-  );
-
-/** « 15 jeudi, le reste lundi. Je vous les dépose lundi matin. »: said again of what follows, and not of the order. */
-const isOfRest = (day: Fact & { kind: 'day' }, facts: readonly Fact[]): boolean =>
-  facts.some(
-    (fact) =>
-      fact.kind === 'later' &&
-      fact.day === day.day &&
-      (day.sentence === fact.sentence || day.sentence === fact.sentence + 1),
   );
 
 /** The day of the delivery where it changes. */

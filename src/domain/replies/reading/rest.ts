@@ -193,40 +193,6 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
 
 const SHORT: readonly Fact['kind'][] = ['missing', 'later', 'substitute', 'price', 'open'];
 
-/** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
-export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
-  const later = facts.filter((fact) => fact.kind === 'later');
-  const [first] = later;
-  const isWhole =
-    first?.day != null &&
-    // Of a single line it must be said that all of it comes; else it is short until then.
-    (lines.length > 1 || facts.some(({ kind }) => kind === 'settle') || later.some(({ is_all }) => is_all)) &&
-    later.every(({ day }) => day === first.day) &&
-    lines.every((_, line) => later.some((fact) => fact.line === line)) &&
-    !facts.some(
-      (fact) =>
-        ['as_ordered', 'substitute', 'agree', 'day'].includes(fact.kind) ||
-        (fact.kind === 'settle' && fact.qty !== lines[fact.line]?.qty),
-    );
-  if (!isWhole) return facts;
-  const { day, said_in, sentence } = first;
-  return [
-    { kind: 'day', day: day ?? '', farewell: false, departs: false, said_in, sentence },
-    ...facts.map((fact): Fact => {
-      if (fact.kind !== 'later') return fact;
-      const { line, qty, ...place } = {
-        line: fact.line,
-        qty: fact.qty,
-        said_in: fact.said_in,
-        sentence: fact.sentence,
-      };
-      return qty === null
-        ? { kind: 'as_ordered', line, ...place }
-        : { kind: 'settle', line, qty, corrects: false, ...place };
-    }),
-  ];
-}
-
 /** « Rectification : biche 4 »: what was said of the lines that the correction settles is not said any more. */
 export function withoutTakenBack(said: readonly Fact[]): Fact[] {
   const from = said.findLast(({ kind }) => kind === 'correction')?.sentence;

@@ -158,9 +158,14 @@ function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })
   );
   return opened.filter(
     ({ doubt, sentence, unsure }) =>
-      unsure || doubt !== 'unclear_quantity' || settled.get(sentence)?.length !== 1,
+      unsure || doubt !== 'unclear_quantity' || !isOneSettlement(settled.get(sentence) ?? []),
   );
 }
+
+/** « 3 cartons, soit 36 paquets » says the same twice. */
+const isOneSettlement = ([first, ...more]: readonly SaidOfLine[]): boolean =>
+  first !== undefined &&
+  more.every((one) => one.kind === 'settle' && first.kind === 'settle' && one.qty === first.qty);
 
 /** A later sentence that settles the line answers the doubt of an earlier one. */
 function isSettledAfter(facts: readonly SaidOfLine[]): boolean {
@@ -223,7 +228,7 @@ function settledMissing(
   last: (SaidOfLine & { kind: 'settle' }) | undefined,
 ): Settled | null | 'contradiction' {
   const missing =
-    facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
+    facts.findLast((fact) => fact.kind === 'missing' && !fact.weak) ??
     facts.find((fact) => fact.kind === 'missing');
   if (missing?.kind !== 'missing') return null;
   const isPriced = facts.some(({ kind, sentence }) => kind === 'price' && sentence === missing.sentence);

@@ -15,7 +15,7 @@ import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { MADE_THEN } from '#domain/replies/cues/agreement.ts';
-import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { asIdle, besideAnswer, isIdle } from '#domain/replies/statements/beside/asides.ts';
 import { attachmentFacts, withoutOtherTopics } from '#domain/replies/statements/beside/other-topics.ts';
 import { saysSomething } from '#domain/replies/statements/beside/promises.ts';
@@ -37,12 +37,18 @@ import {
   withoutOtherTimes,
 } from '#domain/replies/statements/prices/later-prices.ts';
 import { withGoesAlong } from '#domain/replies/statements/quantities/goes-along.ts';
+import { withOtherPacks } from '#domain/replies/statements/quantities/other-packs.ts';
 import { withOwnCounts, withoutOrdered } from '#domain/replies/statements/quantities/own-counts.ts';
 import {
   withPackInBrackets,
   withPackSaidBefore,
   withSizeBehindName,
 } from '#domain/replies/statements/quantities/pack-contents.ts';
+import {
+  withFeared,
+  withoutPromised,
+  withWhichFollow,
+} from '#domain/replies/statements/quantities/said-besides.ts';
 import {
   withDaySaidBefore,
   withMissingUnderHead,
@@ -166,11 +172,16 @@ function readGroups(
     all.push(...own);
     if (isOfLines) {
       topic = linesOf(group.mentions);
-      before = own.filter(isLineFact);
+      const now = own.filter(isLineFact);
+      // « ni frites, ni sorbet »: one after the other, and then spoken of together.
+      before = areMissing(before) && areMissing(now) ? [...before, ...now] : now;
     } else if (own.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
   return { stated: withCarriedShortage(withoutLittle(all, segments), segments, situation), topic, before };
 }
+
+const areMissing = (facts: readonly LineFact[]): boolean =>
+  facts.length > 0 && facts.every(({ kind }) => kind === 'missing');
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation): Sentence['items'] => {
@@ -178,18 +189,10 @@ const completed = ({ items: said }: Sentence, { lines, expected_at }: Situation)
     withOwnCounts(withOneLess(withDayApart(withOnlyOther(said)), lines), lines),
     lines,
   );
-  return withSizeBehindName(
-    withPackSaidBefore(
-      withEachItsOwn(
-        withMissingUnderHead(
-          withPricesUnderHead(
-            withDaySaidBefore(withNameBehind(withGoesAlong(withPackInBrackets(items), expected_at))),
-          ),
-        ),
-      ),
-    ),
-    lines,
-  );
+  const told = withFeared(withoutPromised(withWhichFollow(withOtherPacks(items, lines))));
+  const timed = withDaySaidBefore(withNameBehind(withGoesAlong(withPackInBrackets(told), expected_at)));
+  const headed = withEachItsOwn(withMissingUnderHead(withPricesUnderHead(timed)));
+  return withSizeBehindName(withPackSaidBefore(headed, lines), lines);
 };
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
@@ -237,6 +240,7 @@ function unheardDays(
       !isAside(segment) &&
       !RESTOCK.test(segment.text) &&
       !SUPPLIED.test(segment.text) &&
+      !(/(?:^| )apres (?:le )?D(?: |$)/.test(segment.text) && OUT.test(segment.text)) &&
       !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant|depuis)(?: |$)/.test(segment.text) &&
       !IN_THE_PAST.test(segment.text) &&
       !MADE_THEN.test(segment.text) &&

@@ -59,9 +59,9 @@ function amountOf(text: string): { amount: number; approximate: boolean } | null
 const WITH_PACK = new RegExp(
   `(${NUMBER}|une?) (?:seule?s? |petite?s? |gros(?:se?s?)? )?([a-z]+)(?: de| d| x| a)? (${NUMBER}|(?<= (?:de|d) )une?)(?: ([a-z]+))?`,
 );
-/** « 5 packs de 6 x 1 L », « 4 cartons de 12 bouteilles de 33 cl »: packs, how many each holds, and of what size. */
+/** « 5 packs de 6 x 1 L », « 4 packs de 6 bouteilles d'un litre et demi »: packs, how many each holds, and of what size. */
 const CHAIN = new RegExp(
-  `(${NUMBER}|une?) (?:([a-z]+) (?:de|d|x)|x|\\*) (${NUMBER})(?: ([a-z]+))? (?:x|\\*|de|d) (${NUMBER}) ([a-z]+)`,
+  `(${NUMBER}|une?) (?:([a-z]+) (?:de|d|x)|x|\\*) (${NUMBER})(?: ([a-z]+))? (?:x|\\*|de|d) (${NUMBER}|(?:(?:une? )?(?:demie?|1/2)|une?)(?: -)?) ([a-z]+)( et demie?)?`,
 );
 const CUT_IN = new RegExp(
   `(\\d{1,2}) (?:morceaux|troncons|quartiers|tranches|parts|moities) (?:de|d) (${NUMBER}) (kg|kilos?|g|gr|grammes|l|litres?)`,
@@ -157,8 +157,11 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   });
 }
 
+const HALF = /demi|1\/2/;
+
 function chainOf(match: RegExpExecArray) {
-  const [many, count, held] = [match[1], match[3], match[5]].map((text) => amountOf(text ?? ''));
+  const [many, count] = [match[1], match[3]].map((text) => amountOf(text ?? ''));
+  const held = amountOf(HALF.test(match[5] ?? '') ? '1/2' : (match[5] ?? '').replace(/ -$/, ''));
   const unit = match[2] === undefined ? 'colis' : unitOf(match[2]);
   const size = unitOf(match[6] ?? '');
   if (!many || !count || !held || !unit || !isHeld(unit) || !isMeasure(size)) return null;
@@ -166,7 +169,11 @@ function chainOf(match: RegExpExecArray) {
     return null;
   return quantity(many.amount, {
     unit,
-    content: { amount: count.amount * held.amount, unit: size, count: count.amount },
+    content: {
+      amount: count.amount * (held.amount + (match[7] === undefined ? 0 : 0.5)),
+      unit: size,
+      count: count.amount,
+    },
     approximate: many.approximate,
   });
 }

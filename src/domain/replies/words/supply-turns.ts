@@ -2,6 +2,36 @@ import type { Turn } from './passing-turns.ts';
 
 /** Turns of how goods come to the supplier, and of what became of them there. */
 export const SUPPLY_TURNS: readonly Turn[] = [
+  // « le reste, savez-vous, c'est comme demandé », « vos mots si gentils »: how people speak, and nothing is asked.
+  [/(?:, )?(?:savez (?:- )?vous|tu sais|vous savez)(?: ,)?(?= (?:c est|c etait|on|je|j|il|est|sont) )/, ''],
+  [
+    /si(?= (?:gentil|aimable|beau|belle|bel|chaleureu|agreable|sympa|doux|douce|rapide|fidele|touchant|attentionne|precieu)[a-z]*(?: |$))/,
+    'tres',
+  ],
+  [/(?<=^|[.,!;] |(?:^| )(?:et|merci|tres) )bon (?:dimanche|samedi)(?= [.,!;]|$)/, 'bonjour'],
+  // « les deux sortes de saucisses »: kinds, and no pieces.
+  [
+    /(?:\d|deux|trois|quatre|cinq|six)(?= (?:sortes|types|varietes|especes|qualites|modeles|genres) (?:de|d) )/,
+    '',
+  ],
+  // « il ne reste que 7 bouteilles, je vous les mets toutes »
+  [
+    /, (?:(?:et|donc) )?(?:je|on|nous) (?:vous |te )?les (?:mets|met|mettons|livre|livrons|garde|gardons|envoie|envoyons|donne|laisse|laissons|reserve|expedie|expedions) (?:donc |bien )?(?:toutes|tous)(?= [.,!;]|$)/,
+    '',
+  ],
+  // « CO26-10377 »: the number of a document.
+  [/[a-z]{1,3}\d{2,4} - \d{4,}/, 'O'],
+  // « tout est prêt, à ceci près qu'il manquera 2 kg »
+  [
+    /(?:, )?a (?:ceci|cela|ca|une exception|un detail|une nuance|un point|une reserve) pres (?:que|qu)/,
+    'mais',
+  ],
+  // « comme vu ensemble au téléphone, je vous mets du saumon »: it was spoken of, and what follows is the answer.
+  [
+    /comme (?:on a )?(?:vu|convenu|dit|discute|entendu|evoque|decide|parle)(?: (?:ensemble|jadis|ce (?:matin|midi|soir)|tantot|de vive voix|(?:au|par) (?:telephone|tel|sms)))+ ,(?= (?:je|on|nous) )/,
+    '',
+  ],
+  [/(?:, )?(?:si dieu (?:le )?veut|inch ?allah|dieu voulant)/, 'adverbe'],
   // « encornet 4 kg, c'est tout ce qu'il y avait à la criée »
   [
     /(?<=(?:^| )\d[\d.]* ?(?:[a-z]+ )?(?:, )?)(?:c est|et c est|soit|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?!(?:faut|reste a|vous|tu)(?: |$))(?:[a-z]+ ){1,8}?[a-z]+(?= ?[.,;!)]|$)/,

@@ -64,15 +64,22 @@ function patternOf(line: RepliedLine): Pattern {
     name: words[0] ? seek(words[0], () => BEFORE + words.map(escaped).join('\\s{1,3}') + AFTER) : NOWHERE,
     sku: sku.length >= 2 ? seek(sku, () => BEFORE + escaped(sku) + AFTER) : NOWHERE,
     qty: seek(
-      '',
+      firstFigure(line.qty),
       () =>
         `(?<![\\d.,/])${numberPattern(line.qty)}(?![\\d]|[.,]\\d)(?:\\s?${escaped(fold(line.unit))}(?:s|x)?${AFTER})?`,
     ),
-    price: price === null ? NOWHERE : seek('', () => moneyPattern(price)),
-    amount: price === null ? NOWHERE : seek('', () => moneyPattern(price * line.qty)),
+    price: price === null ? NOWHERE : seek(firstFigure(inCents(price)), () => moneyPattern(price)),
+    amount:
+      price === null
+        ? NOWHERE
+        : seek(firstFigure(inCents(price * line.qty)), () => moneyPattern(price * line.qty)),
     weight: line.item_name.length,
   };
 }
+
+const inCents = (value: number): number => Math.round(value * 100) / 100;
+
+const firstFigure = (value: number): string => numberPattern(value).charAt(0);
 
 /** As people and programs write a number: 1 200 or 1200, 2,5 or 2.50. */
 function numberPattern(value: number): string {
@@ -81,26 +88,29 @@ function numberPattern(value: number): string {
   return `${grouped}(?:[.,]${cents}0*)${cents === '' ? '?' : ''}`;
 }
 
-const moneyPattern = (value: number) =>
-  `(?<![\\d.,/])${numberPattern(Math.round(value * 100) / 100)}(?![\\d]|[.,]\\d)`;
+const moneyPattern = (value: number) => `(?<![\\d.,/])${numberPattern(inCents(value))}(?![\\d]|[.,]\\d)`;
 
 /** Finds the lines of this order as they stand in what was sent to the supplier. */
 export function quotesOf(order: RepliedOrder): OrderQuotes {
   let patterns: Pattern[] | null = null;
+  const found = new Map<string, Pattern | null>();
   return (text) => {
     // Most messages quote nothing.
     patterns ??= order.lines.map(patternOf).sort((a, b) => b.weight - a.weight);
     if (text.text.length > 500) return null;
     const folded = fold(text.text);
-    for (const bySku of [true, false]) {
-      for (const pattern of patterns) {
-        const named = (bySku ? pattern.sku : pattern.name)(folded);
-        if (named) return quotedLine(text, folded, pattern);
-      }
-    }
-    return null;
+    const known = found.get(folded);
+    const pattern = known === undefined ? namedIn(folded, patterns) : known;
+    if (found.size < MOST_FOUND) found.set(folded, pattern);
+    return pattern && quotedLine(text, folded, pattern);
   };
 }
+
+/** As many as the lines of a long message: each is asked for by all who look for quotes. */
+const MOST_FOUND = 500;
+
+const namedIn = (folded: string, patterns: readonly Pattern[]): Pattern | null =>
+  patterns.find(({ sku }) => sku(folded)) ?? patterns.find(({ name }) => name(folded)) ?? null;
 
 function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedLine {
   const name = pattern.name(folded);

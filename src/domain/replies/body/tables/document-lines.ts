@@ -14,7 +14,7 @@ const PARTED = /\s[-–—|/]\s|\s\s|[\n\r\u2028\u2029]/;
 /** A line above or below a table without the parts that only say what document it is; the number of an order stays. */
 export function withoutForm(line: WrittenLine, namesOrder: (part: string) => boolean): WrittenLine[] {
   if (!PARTED.test(line.text)) return namesOrder(line.text) || !isOfForm(line.text) ? [line] : [];
-  const parts = [...line.text.matchAll(/(?:(?!\s[-–—|]\s|\s{2,}|\s\/\s).)+/g)];
+  const parts = [...line.text.matchAll(/(?:(?!\s[-–—|]\s|\s\s|\s\/\s).)+/g)];
   if (parts.length > 8) return [line];
   const kept = parts.filter(({ 0: part }) => namesOrder(part) || !isOfForm(part));
   if (kept.length === parts.length) return [line];

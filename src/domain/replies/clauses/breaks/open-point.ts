@@ -20,6 +20,12 @@ const countsOneOfTwo = (items: readonly Item[]): boolean =>
 const THE_MISSING =
   /^, (?:(?:et|mais|puis) )*(?:les|le|la|vos) Q (?:manquante?s?|restante?s?|derniere?s?|autres|qui (?:manqu|rest)[a-z]*)(?: |$)/;
 
+/** « on attend votre retour pour cette ligne, les deux autres sont réservées ». */
+const OF_THIS_ONE =
+  /(?:^| )(?:attend|dites|confirm|precis|valid|repon|retour|accord|avis)[a-z]* (?:[a-z]+ ){0,6}(?:(?:cette|la) (?:ligne|reference)|cet article|ce (?:produit|point)|celle ci|celui ci|la dessus)$/;
+const THE_OTHERS =
+  /^, (?:(?:et|mais|pour) )*(?:lesautres|le reste|tout le reste|les autres)(?: [a-z]+)? (?:est|sont|sera|seront|part|partent|suit|ok|c est|:)(?: |$)/;
+
 const STOPS = new Set(['.', ';', '!', '?', '|']);
 
 /** What is asked or made to depend of one line, behind a comma, is no word of those before it. */
@@ -35,6 +41,12 @@ export function withOpenPointsApart(items: readonly Item[]): readonly Item[] {
     if (item.text !== ',' || from === at) continue;
     const ahead = join(items.slice(at, at + AHEAD)).text;
     if (THE_MISSING.test(ahead) && countsOneOfTwo(items.slice(from, at))) {
+      from = at + 1;
+      result ??= [...items];
+      result[at] = { ...item, text: ';' };
+      continue;
+    }
+    if (THE_OTHERS.test(ahead) && OF_THIS_ONE.test(join(items.slice(from, at)).text)) {
       from = at + 1;
       result ??= [...items];
       result[at] = { ...item, text: ';' };

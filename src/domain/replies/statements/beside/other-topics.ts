@@ -135,6 +135,9 @@ const CLOSED =
 /** « …, donc pour le mardi 26 merci de commander au plus tard vendredi ». */
 const ORDER_BY =
   /(?: ,| \))*(?: donc| alors)*(?: (?:pour|afin d etre livres?) (?:D|V|[a-z]+ D))?(?: ,)? (?:merci (?:de|d)|pensez a|il faudra|veuillez|nous vous invitons a) (?:bien |nous |donc )*(?:commander|passer (?:vos|votre|la) commandes?|anticiper|prevoir|adresser vos commandes).*$/;
+/** « … et que 2 journées de dégustation sont prévues les 24 et 25 ». */
+const WITH_EVENT =
+  /(?:,| et)(?: que)?(?: (?:Q|une?|des|nos|la|les|notre))? (?:(?:journee|soiree|atelier)s? )?(?:(?:de|d) )?(?:degustations?|portes ouvertes|decouvertes?|salon|foire|anniversaire|inauguration)(?: [a-zQ]+){0,6}(?: (?:D|et|,))*$/;
 /** Closing days of which none is the order's, nor do they stand around it. */
 function isClosure(
   { text, asks, condition }: Tone,
@@ -148,6 +151,7 @@ function isClosure(
   const remaining = text
     .replace(ORDER_BY, '')
     .replace(/(?:^| )les Q (?:et|,|ou) (?=D)/g, ' ')
+    .replace(WITH_EVENT, '')
     .replace(/(?:^| )(?:pas de|aucune) (?:livraison|tournee|permanence)s?(?= |$)/g, ' ');
   return (
     days.length > 0 &&

@@ -1,6 +1,8 @@
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
+import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 
 const word = (text: string, at: number): Item => ({ text, start: at, end: at });
 
@@ -41,9 +43,13 @@ export const withOneLess = (items: readonly Item[], lines: Situation['lines']): 
       named?.kind === 'lines' &&
       named.lines.some((line) => (lines[line]?.qty ?? 0) > 1) &&
       LACKS.test(join(items.slice(0, at)).text);
-    return isOne ? { ...item, text: 'Q', meaning: ONE } : item;
+    const isWeighed = named?.kind === 'lines' && named.lines.some((line) => isWeighedLine(lines[line]));
+    return isOne ? { ...item, text: 'Q', meaning: isWeighed ? ONE : { ...ONE, unit: null } } : item;
   });
-const LACKS = /(?:^| )manqu[a-z]*(?: (?:juste|encore|que|seulement|plus|donc|malheureusement))*$/;
+const isWeighedLine = (line: Situation['lines'][number] | undefined): boolean =>
+  line !== undefined && isMeasure(unitOf(fold(line.unit).text));
+const LACKS =
+  /(?:^| )(?:sauf|manqu[a-z]*(?: (?:juste|encore|que|seulement|plus|donc|malheureusement))*(?: (?:(?:le|la|les|l|Q|de|d|M|,|et) )*M (?:,|et|, et))?)$/;
 const ONE: QuantityMeant = {
   kind: 'quantity',
   amount: 1,

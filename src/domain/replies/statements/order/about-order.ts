@@ -28,7 +28,7 @@ import { lineByUnit } from '#domain/replies/statements/quantities/shared-units.t
 import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { dayFacts } from './day-facts.ts';
 import { OF_THE_WAY, orderFacts } from './order-facts.ts';
-import { agreesToCounts, IF, ofWholeOrder } from './said-apart.ts';
+import { agreesToCounts, IF, ofWholeOrder, theseRefused } from './said-apart.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
@@ -68,6 +68,8 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   const isLast = segment === segments.at(-1);
   const mood = moodOf(segment, tone, isPutOff, isLast);
+  const refused = mood === null ? theseRefused(segment, situation) : [];
+  if (refused.length > 0) return tell(situation, refused);
   if (segment.substitute?.after_missing) return tell(situation, [ofSubstitute(segment, around)]);
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
   if (each.length > 0) return tell(situation, each);

@@ -2,8 +2,9 @@ import { isRuleLifted } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
-import type { Fact, OrderFact } from '#domain/replies/statements/fact.ts';
+import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { type Around, doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
+import { quantityIn } from '#domain/replies/values/meaning.ts';
 import { orderFacts } from './order-facts.ts';
 
 export const IF =
@@ -32,6 +33,19 @@ export const comesWithSome = (segments: readonly Segment[], situation: Situation
     ? tell(situation, [doubt('unclear_date')])
     : [];
 };
+
+const REFUSES_THESE =
+  /(?:^| )(?:refus|annul|declin|retir|enlev|supprim|ray)[a-z]* (?:donc )?(?:ces|les) (?:(Q) )?(?:lignes?|articles?|produits?|references?)(?: |$)/;
+
+/** « nous sommes obligés de refuser ces quatre lignes »: those that were just said not to come. */
+export function theseRefused({ text, items }: Segment, { before }: Situation): LineFact[] {
+  const match = REFUSES_THESE.exec(text);
+  const lines = [...new Set(before.flatMap((fact) => (fact.kind === 'missing' ? [fact.line] : [])))];
+  const many = match?.[1] && quantityIn(items.find((item) => item.text === 'Q')?.meaning);
+  return match && (!many || many === lines.length)
+    ? lines.map((line) => ({ kind: 'missing', line, reason: 'refused', weak: false }))
+    : [];
+}
 
 /** What a part says of the whole order, without what it says of something that was just named. */
 export const ofWholeOrder = (segment: Segment, { situation, tone, segments }: Around): OrderFact[] =>

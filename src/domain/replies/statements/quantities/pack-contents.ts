@@ -57,8 +57,16 @@ function withSizeOfAll(items: readonly Item[]): readonly Item[] {
   });
 }
 
+/** « (carton de 12), donc je t'en mets 24 au lieu de 20 » of twenty: in the unit of the line, as what was ordered is. */
+const isAgainstOrdered = (items: readonly Item[], at: number, lines: Situation['lines']): boolean => {
+  const ordered =
+    items[at + 1]?.text === 'aulieude' ? items.slice(at + 2).find(({ text }) => text === 'Q') : undefined;
+  const said = quantityOf(ordered);
+  return said !== null && said.unit === null && lines.some(({ qty }) => qty === said.amount);
+};
+
 /** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
-export function withPackSaidBefore(said: readonly Item[]): readonly Item[] {
+export function withPackSaidBefore(said: readonly Item[], lines: Situation['lines']): readonly Item[] {
   let pack: QuantityMeant | null = null;
   return withSizeOfAll(said).map((item, at, items) => {
     const said = quantityOf(item);
@@ -95,6 +103,7 @@ export function withPackSaidBefore(said: readonly Item[]): readonly Item[] {
       pack.unit !== BY_SO_MANY &&
       !said.is_share &&
       Number.isInteger(said.amount) &&
+      !isAgainstOrdered(items, at, lines) &&
       (/^(?:de|d|en|pour) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
         // « il n'existe qu'en sac de 5 kg, je vous en mets un »
         /(?:^| )en [a-z]+$/.test(join(items.slice(Math.max(0, at - 2), at)).text))

@@ -134,7 +134,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (
     /(?:^| )sauf$/.test(before) &&
     /^(?:de |d )?M/.test(behind) &&
-    !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
+    !/(?:^| )(?:aulieude|seulement)(?: |$)/.test(behind)
   )
     return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
   // « je l'ai en 2 pointes de 6,8 kg » of what is weighed: so much comes, in so many pieces.

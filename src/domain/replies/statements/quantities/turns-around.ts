@@ -168,9 +168,9 @@ function isSize(items: readonly Item[], at: number): boolean {
   const pack = unitOf(of);
   if (pack !== null && !isMeasure(pack)) return true;
   const said = quantityOf(items[at]);
-  // « bars portion : 12 de 350 g »
-  if (of === 'Q' && said !== null && isMeasure(said.unit) && quantityOf(items[at - 2])?.unit === null)
-    return true;
+  // « bars portion : 12 de 350 g », « 3 colis de 4 bocaux d'un kilo » of which only the ends were understood
+  const counted = quantityOf(items[at - 2]);
+  if (counted && !isMeasure(counted.unit) && !counted.is_share && isMeasure(said?.unit ?? null)) return true;
   return (
     of === 'M' &&
     said !== null &&
