@@ -348,7 +348,7 @@ const AS_BEFORE = `for (const [place, kept] of Object.entries(JSON.parse(localSt
   const key = 'receipts:' + org + ':' + user;
   const receipts = Object.fromEntries(Object.entries(kept).map(([id, text]) => [id, JSON.parse(text)]));
   for (const kept of Object.values(receipts)) {
-    delete kept.v;
+    for (const word of ['v', 'command_key']) delete kept[word];
     const now = new Date().toISOString();
     Object.assign(kept, { gesture: crypto.randomUUID(), pressed_at: now, sending: { received_at: now } });
     for (const line of kept.draft.lines) {

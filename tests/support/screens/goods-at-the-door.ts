@@ -76,7 +76,7 @@ export const BEGUN_RECEIPT: KeptReceipt = {
   order: null,
   supplier: null,
   draft: EMPTY_RECEIPT,
-  gesture: null,
+  command_key: null,
   pressed_at: null,
   sending: null,
   refusal: null,

@@ -9,9 +9,9 @@ export const WITHOUT_ORDER = 'new';
 
 /**
  * Grows when what is kept changes its meaning. 1 did not say so, 2 said nothing of the delivery as a whole at first;
- * 3 says all that leaving asks for. receipts.ts reads each of them.
+ * 3 says all that leaving asks for; 4 names the key under which it leaves anew. receipts.ts reads each of them.
  */
-export const RECEIPT_FORM = 3;
+export const RECEIPT_FORM = 4;
 
 /** Until November 2026: all of them as one text in the browser's plain storage. */
 export function receiptsOfBefore({ orgId, userId }: Whose): Record<string, string> {

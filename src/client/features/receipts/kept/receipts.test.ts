@@ -41,9 +41,15 @@ test.each([['no JSON'], ['[]'], ['3'], ['null'], ['{"draft":1}']])('nothing is r
 });
 
 test('each says its form: the one of today is read, of a newer one nothing is known', () => {
-  expect(readKeptReceipts(stored({ new: { v: 2, ...kept } }))).toEqual({ new: kept });
-  expect(readKeptReceipts(stored({ new: { v: 3, ...kept } }))).toEqual({ new: kept });
-  expect(readKeptReceipts(stored({ new: { v: 4, ...kept } }))).toEqual({});
+  expect(readKeptReceipts(stored({ new: { v: 4, ...kept } }))).toEqual({ new: kept });
+  expect(readKeptReceipts(stored({ new: { v: 5, ...kept } }))).toEqual({});
+});
+
+test.each([2, 3])('form %d called the key under which it leaves otherwise', (v) => {
+  const { command_key: _other, ...before } = kept;
+  expect(readKeptReceipts(stored({ new: { v, ...before, gesture: ID } }))).toEqual({
+    new: { ...kept, command_key: ID },
+  });
 });
 
 test('what the version before November 2026 kept in plain storage is taken from there, once', () => {
@@ -53,8 +59,12 @@ test('what the version before November 2026 kept in plain storage is taken from 
     getItem: (key: string) => plain.get(key) ?? null,
     removeItem: (key: string) => plain.delete(key),
   });
-  plain.set('receipts:halles:camille', JSON.stringify({ new: kept, [ID]: { ...kept, gesture: ID } }));
-  expect(readKeptReceipts(receiptsOfBefore(whose))).toEqual({ new: kept, [ID]: { ...kept, gesture: ID } });
+  const { command_key: _other, ...before } = kept;
+  plain.set('receipts:halles:camille', JSON.stringify({ new: kept, [ID]: { ...before, gesture: ID } }));
+  expect(readKeptReceipts(receiptsOfBefore(whose))).toEqual({
+    new: kept,
+    [ID]: { ...kept, command_key: ID },
+  });
   expect(receiptsOfBefore(whose)).toEqual({});
   plain.set('receipts:halles:camille', 'no JSON');
   expect(receiptsOfBefore(whose)).toEqual({});

@@ -132,7 +132,7 @@ const receipt = z.object({
    * The key under which it leaves, however often it takes. It outlives a change of mind: what may have arrived
    * already must not arrive a second time with other figures.
    */
-  gesture: z.uuid().nullable(),
+  command_key: z.uuid().nullable(),
   /** When « Enregistrer » was pressed on exactly this; null once something was changed. */
   pressed_at: z.iso.datetime().nullable().default(null),
   /** Leaves by itself, with that moment where it had to wait; null: the server's own counts. */
@@ -149,9 +149,16 @@ const receipt = z.object({
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
+/** Until form 4 the key under which a receipt leaves was called its gesture. */
+function withCommandKey(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('gesture' in stored)) return stored;
+  const { gesture: command_key, ...others } = stored;
+  return { ...others, command_key };
+}
+
 /** The defaults above read what the forms before said; of a newer one nothing is known. */
-const kept = receipt
-  .extend({ v: z.literal([2, RECEIPT_FORM]).default(RECEIPT_FORM) })
+const kept = z
+  .preprocess(withCommandKey, receipt.extend({ v: z.literal([2, 3, RECEIPT_FORM]).default(RECEIPT_FORM) }))
   .transform(({ v: _form, ...read }) => read);
 
 /** A receipt being typed, or waiting to leave, on this device. */

@@ -88,7 +88,9 @@ test('an answer that was lost is given again, whether the moment had been said o
 });
 
 test('what an earlier version has settled leaves word for word', async () => {
-  kept = { new: { ...typed, gesture: 'g', sending: { received_at: PRESSED.toISOString(), settled: true } } };
+  kept = {
+    new: { ...typed, command_key: 'g', sending: { received_at: PRESSED.toISOString(), settled: true } },
+  };
   await waited();
   expect(server.mock.calls.map(([input]) => [input.received_at, input.device_at])).toEqual([
     [PRESSED.toISOString(), undefined],
@@ -124,10 +126,10 @@ test('changed after a lost answer: it is known to be recorded, however often it 
 
 test('refused for another reason, it keeps its key: what left under it before may have arrived', async () => {
   handOver(store, 'new', PRESSED);
-  const key = kept.new?.gesture;
+  const key = kept.new?.command_key;
   server.mockRejectedValueOnce(new ApiError({ code: 'INVALID_INPUT', status: 422, message: 'Non' }));
   await expect(atOnce()).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  expect(kept.new).toMatchObject({ gesture: key, sending: null, refusal: { code: 'INVALID_INPUT' } });
+  expect(kept.new).toMatchObject({ command_key: key, sending: null, refusal: { code: 'INVALID_INPUT' } });
   expect(isRecorded(kept.new?.refusal ?? null)).toBe(false);
 });
 

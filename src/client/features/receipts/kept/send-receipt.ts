@@ -23,10 +23,10 @@ export const isRecorded = (refusal: KeptReceipt['refusal']): boolean =>
 export function handOver(store: ReceiptStore, key: string, now: Date): void {
   const kept = store.read()[key];
   if (!kept) return;
-  const commandKey = kept.gesture ?? randomId();
+  const commandKey = kept.command_key ?? randomId();
   const pressed_at = kept.pressed_at ?? now.toISOString();
   const sending = kept.sending ?? { received_at: pressed_at };
-  store.keep(key, { ...kept, gesture: commandKey, pressed_at, sending, refusal: null });
+  store.keep(key, { ...kept, command_key: commandKey, pressed_at, sending, refusal: null });
 }
 
 /** `at-once`: a person has just pressed. `waited`: it comes from what this device kept. */
@@ -64,7 +64,7 @@ export async function sendReceipt(sending: Sending): Promise<Receipt | null> {
 async function record({ store, key, departure, client }: Sending): Promise<Receipt> {
   if (departure === 'waited') settleMoment(store, key);
   const kept = handedOver(store, key);
-  const { gesture: idempotencyKey } = kept;
+  const { command_key: idempotencyKey } = kept;
   const { received_at, settled } = kept.sending;
   // What an earlier version has settled leaves word for word, without it.
   const device_at = kept.sending.device_at ?? (settled ? undefined : (received_at ?? undefined));
@@ -97,12 +97,12 @@ function settleMoment(store: ReceiptStore, key: string): void {
   store.keep(key, { ...kept, sending });
 }
 
-type HandedOver = KeptReceipt & { gesture: string; sending: NonNullable<KeptReceipt['sending']> };
+type HandedOver = KeptReceipt & { command_key: string; sending: NonNullable<KeptReceipt['sending']> };
 
 function handedOver(store: ReceiptStore, key: string): HandedOver {
   const kept = store.read()[key];
-  if (!kept?.sending || kept.gesture === null) throw new Error('A receipt that nobody handed over');
-  return { ...kept, gesture: kept.gesture, sending: kept.sending };
+  if (!kept?.sending || kept.command_key === null) throw new Error('A receipt that nobody handed over');
+  return { ...kept, command_key: kept.command_key, sending: kept.sending };
 }
 
 const inputOf = ({ draft, order, supplier }: HandedOver, moments: SentMoments) =>

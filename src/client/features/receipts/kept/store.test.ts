@@ -47,7 +47,7 @@ test('what this page writes is read back at once, without what checks earlier fo
 });
 
 test('what was there before waits for what checks it, and is told of then', async () => {
-  texts = { new: JSON.stringify({ v: 3, ...typed }), broken: '{' };
+  texts = { new: JSON.stringify({ v: 4, ...typed }), broken: '{' };
   const { store, formsFor } = await freshPage();
   const changed = vi.fn();
   store.subscribe(changed);
@@ -61,8 +61,10 @@ test('what was there before waits for what checks it, and is told of then', asyn
 test('what another tab wrote over it is no longer our own', async () => {
   const { store, formsFor } = await freshPage();
   store.keep('new', typed);
-  kept.change({ new: JSON.stringify({ v: 3, ...typed, gesture: '00000000-0000-4000-8000-000000000001' }) });
+  kept.change({
+    new: JSON.stringify({ v: 4, ...typed, command_key: '00000000-0000-4000-8000-000000000001' }),
+  });
   expect(store.read()).toEqual({});
   await formsFor(store);
-  expect(store.read().new?.gesture).toBe('00000000-0000-4000-8000-000000000001');
+  expect(store.read().new?.command_key).toBe('00000000-0000-4000-8000-000000000001');
 });

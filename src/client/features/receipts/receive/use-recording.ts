@@ -29,12 +29,12 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
   const [key, setKey] = useState(place);
   const store = useReceiptStore();
   /** The screen remembers the key too: another tab may send what is kept, and let go of it, while this one types. */
-  const commandKey = useRef(store.read()[key]?.gesture ?? null);
+  const commandKey = useRef(store.read()[key]?.command_key ?? null);
   const over = useRef(false);
 
   const write = (fields: Pick<KeptReceipt, 'draft' | 'pressed_at' | 'refusal'>) => {
     const saved_at = new Date().toISOString();
-    store.keep(key, { saved_at, order, supplier, gesture: commandKey.current, sending: null, ...fields });
+    store.keep(key, { saved_at, order, supplier, command_key: commandKey.current, sending: null, ...fields });
   };
   const keepNow = () => {
     if (over.current) return;
@@ -56,7 +56,7 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
     handOver: (checked: ReceiveDraft) => {
       write({ draft: checked, pressed_at: store.read()[key]?.pressed_at ?? null, refusal: null });
       handOver(store, key, new Date());
-      commandKey.current = store.read()[key]?.gesture ?? null;
+      commandKey.current = store.read()[key]?.command_key ?? null;
       over.current = true;
       return makeRoom(store, key, setKey);
     },
@@ -70,7 +70,7 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
         return null;
       }
       store.keep(key, { ...kept, sending: null });
-      commandKey.current = kept.gesture;
+      commandKey.current = kept.command_key;
       over.current = false;
       return kept;
     },
@@ -85,11 +85,11 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
 /** Without an order one is typed at a time, and any number may wait: from here on it is kept under its own key. */
 function makeRoom(store: ReceiptStore, key: string, onMoved: (key: string) => void): string {
   const kept = store.read()[key];
-  if (key !== WITHOUT_ORDER || !kept?.gesture) return key;
-  store.keep(kept.gesture, kept);
+  if (key !== WITHOUT_ORDER || !kept?.command_key) return key;
+  store.keep(kept.command_key, kept);
   store.forget(key);
-  onMoved(kept.gesture);
-  return kept.gesture;
+  onMoved(kept.command_key);
+  return kept.command_key;
 }
 
 type RecordingProps = Typed & {
