@@ -71,7 +71,7 @@ const SIZE_LETTERS = new Set(['xs', 's', 'm', 'l', 'xl', 'xxl']);
 /** A letter that is a size there, and no « l' » or « m' » of what follows. */
 export const isLetter = (words: readonly string[], at: number): boolean =>
   SIZE_LETTERS.has(words[at] ?? '') &&
-  /^(?:[^a-z].*|ok|rupture|je|j|c|est|sont|sera|seront|on|manque|idem|et|seulement|que|indisponible|disponible|aussi|pas|plus|par|au|a|mais|la)?$/.test(
+  /^(?:[^a-z].*|ok|rupture|je|j|c|est|sont|sera|seront|on|manque|idem|et|seulement|que|indisponible|disponible|aussi|pas|plus|par|au|aulieude|a|mais|la|ne|(?:augment|mont|pass|baiss|grimp|cout|manqu)[a-z]*|pren(?:d|nent))?$/.test(
     words[at + 1] ?? '',
   );
 

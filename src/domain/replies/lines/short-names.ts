@@ -93,8 +93,17 @@ export function cutHeadAt(words: readonly string[], at: number, { lines }: Vocab
       ? [line]
       : [],
   );
-  const [only] = held;
+  const [only] = held.length > 0 ? held : withInitials(head, second, lines);
   return only === undefined || held.length > 1 ? null : named(only, to + 1);
+}
+
+/** « HT brute : 4 » of « Huile de tournesol brute »: two first letters, and a word behind them, of one line alone. */
+function withInitials(head: string, second: string, lines: Vocabulary['lines']): readonly number[] {
+  const held = lines.flatMap(({ spoken }, line) => {
+    const [one, two, ...more] = spoken.filter((word) => /^[a-z]{3}/.test(word));
+    return head === `${one?.[0]}${two?.[0]}` && more.some((word) => stemOf(word) === second) ? [line] : [];
+  });
+  return held.length === 1 ? held : [];
 }
 
 /** « 3 sacs de mi-blanche », « les sous-vide »: a word with its hyphen that the name of one line alone has. */

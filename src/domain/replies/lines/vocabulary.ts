@@ -268,7 +268,7 @@ function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFou
   const squeezed = squeezedIn(word, vocabulary.spoken) ?? '';
   const holding = vocabulary.holders.get(squeezed);
   if (holding) return { stem: squeezed, lines: holding, is_family: false };
-  const initials = vocabulary.initials.get(word);
+  const initials = unitOf(word) === null ? vocabulary.initials.get(word) : undefined;
   if (initials) return { stem: initials.stem, lines: [initials.line], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;
   const slips = [...vocabulary.holders].filter(

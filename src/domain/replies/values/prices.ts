@@ -33,7 +33,7 @@ const price = (amount: number, per: PriceMeant['per'], has_currency: boolean, sa
 
 const RATE = new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pour 100|pourcents?)`);
 const EUROS_AND_CENTS_PER = new RegExp(
-  `(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?(?:${PER})?`,
+  `(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?${TAX}(?:${PER})?`,
 );
 const EUROS_AND_CENTS = new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})`);
 const PER_HUNDRED = new RegExp(
@@ -134,8 +134,16 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
       ? null
       : price(Number(match[1]), { unit, amount: Number(match[2]), holds: null }, true);
   });
-  return withPlainPrices(read);
+  return withoutDifferences(withPlainPrices(read));
 }
+
+/** « 5,10 €/kg (+0,25) », « 7,40 (soit + 0,30 €) »: how much more that is than before says nothing new. */
+const withoutDifferences = (items: readonly Item[]): readonly Item[] =>
+  collapse(
+    items,
+    /P (?:, )?\( (?:soit |donc )?(?:\+|-|\+ -) ?(?:P|R|\d{1,4}\.\d{1,3})(?: (?:de hausse|de plus|en plus|de moins|de baisse|d augmentation))? \)/,
+    (_, [price]) => (price?.meaning?.kind === 'price' ? { text: 'P', meaning: price.meaning } : null),
+  );
 
 /** « part en cartons de 6 litres, le carton vous sera compté 52,80 € »: the price of what such a pack holds. */
 export function withPackPrices(items: readonly Item[]): readonly Item[] {

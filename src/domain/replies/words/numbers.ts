@@ -68,6 +68,22 @@ function numberOf(words: readonly string[]): number | null {
   return total + current;
 }
 
+/** « dix quatre-vingts le kilo », as prices are spoken: euros, and behind them cents. */
+function eurosAndCents(words: readonly string[], behind: readonly string[]): number | null {
+  if (
+    !/^(?:le|la|l) (?:kilo|kg|litre|piece|botte|barquette|plateau|colis|caisse|carton|sac|bouteille|bidon|seau|pot|douzaine|unite)(?: |$)/.test(
+      behind.slice(0, 2).join(' '),
+    )
+  )
+    return null;
+  for (let at = 1; at < words.length; at++) {
+    const [euros, cents] = [numberOf(words.slice(0, at)), numberOf(words.slice(at))];
+    if (euros !== null && cents !== null && euros < 100 && cents >= 10 && cents < 100)
+      return euros + cents / 100;
+  }
+  return null;
+}
+
 /** « un », « une » are articles more often than numbers: what stands behind decides (values/quantities.ts). */
 const isArticle = (text: string) => text === 'un' || text === 'une';
 
@@ -100,7 +116,7 @@ export function withFigures(items: readonly Item[], keepsDozens = false): readon
     const before = items[items.indexOf(taken[0] as Item) - 1]?.text ?? '';
     // « le 16 sept » is a month.
     if (match[0] === 'sept' && /^\d/.test(before)) return null;
-    const value = numberOf(words);
+    const value = numberOf(words) ?? eurosAndCents(words, behind);
     return value === null ? null : { text: figure(value) };
   });
   const dozens = keepsDozens

@@ -90,6 +90,19 @@ function besideLaterPrice(
   return OUT.test(segment.text.replace(IDLE, ' ')) ? null : 'idle';
 }
 
+/** « (elle prendra sans doute 4 % en janvier) »: whoever is not sure of that is not sure of the goods. */
+function isUnsureOfLater(fact: Fact, segments: readonly Segment[], { expected_at }: Situation): boolean {
+  const { items = [], text = '' } = segments[fact.part ?? -1] ?? {};
+  return (
+    fact.kind === 'open' &&
+    fact.unsure === true &&
+    /(?:^| )[PR](?: |$)/.test(text) &&
+    !/(?:^| )Q(?: |$)/.test(text) &&
+    !OUT.test(text) &&
+    isForLater(items, expected_at)
+  );
+}
+
 /** What a sentence says without the prices of orders to come. */
 export function withoutLaterPrices(
   facts: readonly Fact[],
@@ -100,6 +113,7 @@ export function withoutLaterPrices(
     (fact) =>
       !isOfLaterPrices(fact) &&
       besideLaterPrice(fact, segments, situation) === null &&
+      !isUnsureOfLater(fact, segments, situation) &&
       // « le cours du café oblige à augmenter nos tarifs au 1er janvier »: of coffee, whichever, and nothing but its price.
       !(
         fact.kind === 'open' &&
