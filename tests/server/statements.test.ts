@@ -90,8 +90,11 @@ it('reads a recipe in three questions, whatever its lines and preparations', asy
   expect(statements, statements.join('\n')).toHaveLength(9);
 });
 
-/** Items with their forecast, who sells them, lots, what is under way, when suppliers deliver, how careful, forecasts at all. */
-const NEEDS = 7;
+/**
+ * Items with their forecast, who sells them, lots, what is under way, when suppliers deliver, when the restaurant is
+ * closed, how careful, forecasts at all.
+ */
+const NEEDS = 8;
 
 describe('what to order', () => {
   beforeAll(() =>
@@ -105,18 +108,22 @@ describe('what to order', () => {
   it.each([
     // Besides: who asks, begin, commit.
     ['/orders/suggestions/{item}?horizon_days=7', 'of one item, and the item itself', 3 + NEEDS + 1],
-    ['/orders/board/summary', 'the dashboard: suppliers, drafts, unanswered', 3 + NEEDS + 3],
+    ['/orders/board/summary', 'the dashboard: suppliers, drafts, closings, unanswered', 3 + NEEDS + 4],
     [
       '/dashboard/today',
       'the dashboard: replies, value, count, came, dates and their use, claims, purchases',
       3 + 10,
     ],
-    ['/orders/board', 'the board: suppliers, drafts, unanswered, arriving', 3 + NEEDS + 4],
-    ['/orders/guide?supplier_id={supplier}', 'the guide', 3 + NEEDS + 6],
+    ['/orders/board', 'the board: suppliers, drafts, closings, unanswered, arriving', 3 + NEEDS + 5],
+    ['/orders/guide?supplier_id={supplier}', 'the guide', 3 + NEEDS + 7],
     ['/items/{item}/outlook', 'the plot of an item', 3 + NEEDS + 7],
     ['/dashboard/counts', 'the figures of the dashboard, and of all years', 5],
     // Of which four say that plans are kept, and travel with the others: planning takes longer than running (decision 0052).
-    ['/search?q=creme', 'names; numbers, what is shown and its stock, asked for at once', 3 + 4 + 4],
+    [
+      '/search?q=creme',
+      'names; numbers, what is shown, its stock and closings, asked for at once',
+      3 + 5 + 4,
+    ],
     ['/replenishment/suggestions', 'the batch of the day, with its sums', 6],
   ])('%s is asked in few questions, whatever the number of items: %s', async (path, _, max) => {
     const found = path.replace(/\{(\w+)\}/, (_all, name: keyof typeof ids) => ids[name]);

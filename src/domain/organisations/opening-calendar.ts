@@ -1,7 +1,8 @@
 import { HOLIDAYS, type Holiday, holidaysOf } from '#domain/forecast/holidays.ts';
 import type { HolidayCountry, ShopCalendar } from '#domain/forecast/shop.ts';
-import { compareLocalDates, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { addDays, compareLocalDates, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import { type Closings, NEVER_CLOSED } from '#domain/orders/delivery/delivery-day.ts';
 import type { Closure } from '#domain/suppliers/delivery.ts';
 
 /** When an organisation serves, as somebody said it. */
@@ -37,6 +38,18 @@ export function shopCalendarOf(calendar: OpeningCalendar | null): ShopCalendar {
     holidays(day) ||
     closures.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
   return { country, isClosed };
+}
+
+/** Past any day for which goods are ordered. */
+const CLOSINGS_DAYS = 400;
+
+/** When nobody is there to take goods in, from today on. Who never said when the restaurant is open closes never. */
+export function closingsOf(calendar: OpeningCalendar | null, today: LocalDate): Closings {
+  if (calendar === null) return NEVER_CLOSED;
+  const { closed_weekdays } = calendar;
+  const { isClosed } = shopCalendarOf({ ...calendar, closed_weekdays: [] });
+  const coming = Array.from({ length: CLOSINGS_DAYS }, (_, ahead) => addDays(today, ahead));
+  return { closed_weekdays, closed_days: coming.filter((day) => isClosed(day) === true) };
 }
 
 /** A forecast asks for every day of some years: the holidays of each year are reckoned once. */

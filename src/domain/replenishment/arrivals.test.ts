@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
-import { type DeliveryRules, deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
+import { type DeliveryRules, NEVER_CLOSED, receivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { arrivalsOf } from './arrivals.ts';
 
 /** Sunday at noon. */
-const NOON = deliveryMoment(new Date('2026-11-15T11:00:00Z'), 'Europe/Paris');
+const NOON = receivingMoment(new Date('2026-11-15T11:00:00Z'), 'Europe/Paris', NEVER_CLOSED);
 const day = (of: number) => localDate(`2026-11-${String(of).padStart(2, '0')}`);
 const rules = (some: Partial<DeliveryRules> = {}): DeliveryRules => ({
   delivery_days: [],
@@ -63,6 +63,19 @@ describe('when an order made now arrives, and the delivery after it', () => {
     expect(arrivalsOf({ rules: rules({ closures }), lead_time_days: 0 }, NOON)).toEqual({
       arrives_on: day(17),
       next_arrival_on: day(24),
+    });
+  });
+
+  it('passes days on which nobody is there to take it in', () => {
+    const closings = { closed_weekdays: [], closed_days: [day(17), day(18), day(24)] };
+    const moment = { ...NOON, closings };
+    expect(arrivalsOf({ rules: rules({ delivery_days: [2, 5] }), lead_time_days: 0 }, moment)).toEqual({
+      arrives_on: day(20),
+      next_arrival_on: day(27),
+    });
+    expect(arrivalsOf({ rules: rules(), lead_time_days: 0 }, moment)).toEqual({
+      arrives_on: day(19),
+      next_arrival_on: day(26),
     });
   });
 });

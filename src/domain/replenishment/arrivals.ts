@@ -1,17 +1,14 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import {
-  type DeliveryMoment,
   type DeliveryRules,
-  deliveryRefusal,
+  deliveryDays,
   nextDeliveryDay,
+  type ReceivingMoment,
 } from '#domain/orders/delivery/delivery-day.ts';
 import { LEAD_TIME_DEFAULT } from '#domain/suppliers/lead-time.ts';
 
 /** Who says no weekdays is ordered from once a week. */
 const RHYTHM_DAYS = 7;
-
-/** How far after the one delivery the next is looked for: past any yearly closing of a supplier. */
-const SEARCH_DAYS = 60;
 
 export type Arrivals = { arrives_on: LocalDate; next_arrival_on: LocalDate };
 
@@ -23,7 +20,7 @@ type Asked = {
 };
 
 /** When an order made now arrives, and the delivery after that one. */
-export function arrivalsOf({ rules, lead_time_days }: Asked, moment: DeliveryMoment): Arrivals {
+export function arrivalsOf({ rules, lead_time_days }: Asked, moment: ReceivingMoment): Arrivals {
   const { today } = moment;
   if (rules === null) {
     const arrives_on = addDays(today, lead_time_days || LEAD_TIME_DEFAULT);
@@ -34,11 +31,8 @@ export function arrivalsOf({ rules, lead_time_days }: Asked, moment: DeliveryMom
   return { arrives_on, next_arrival_on: deliveryAfter(arrives_on, asked, moment) };
 }
 
-function deliveryAfter(arrives_on: LocalDate, rules: DeliveryRules, moment: DeliveryMoment): LocalDate {
+function deliveryAfter(arrives_on: LocalDate, rules: DeliveryRules, moment: ReceivingMoment): LocalDate {
   const first = addDays(arrives_on, rules.delivery_days.length === 0 ? RHYTHM_DAYS : 1);
-  for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
-    const day = addDays(first, ahead);
-    if (deliveryRefusal(day, rules, moment) === null) return day;
-  }
+  for (const day of deliveryDays(rules, moment, first)) return day;
   return addDays(arrives_on, RHYTHM_DAYS);
 }

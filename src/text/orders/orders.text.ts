@@ -1,4 +1,5 @@
 import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
@@ -40,6 +41,10 @@ export const statusGroupText: Record<OrderGroup | 'all', string> = {
   done: 'Reçues',
   cancelled: 'Annulées',
 };
+
+/** A day that can be chosen, though nobody may be there. */
+export const restaurantClosedText = (day: LocalDate): string =>
+  `Votre restaurant est fermé ${formatDayInSentence(day)}`;
 
 /** Why a day cannot be chosen. */
 export function deliveryRefusalText(refusal: DeliveryRefusal, timeZone: string): string {

@@ -1,7 +1,6 @@
-import { useClock, useTimeZone } from '#client/platform/clock.tsx';
-import { useNow } from '#client/platform/use-now.ts';
+import { useReceivingMoment } from '#client/features/orders/receiving-moment.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
 import { supplierPageText as text } from '#text/suppliers/supplier-page.text.ts';
@@ -13,10 +12,9 @@ const MINUTE_MS = 60_000;
 
 /** The first delivery that can still be had, and until when; minute by minute. */
 export function useDeadline(supplier: PageSupplier) {
-  const now = useNow();
-  const timeZone = useTimeZone();
-  const deadline =
-    supplier.deleted_at === null ? orderDeadline(supplier, deliveryMoment(now, timeZone)) : null;
+  const { moment } = useReceivingMoment();
+  const { now, timeZone } = moment;
+  const deadline = supplier.deleted_at === null ? orderDeadline(supplier, moment) : null;
   return { deadline, now, timeZone };
 }
 

@@ -14,17 +14,22 @@ import {
   cutoffOf,
   type DeliveryRefusal,
   type DeliveryRules,
-  deliveryMoment,
   deliveryRefusal,
   isAgreeable,
+  NEVER_CLOSED,
   nextCutoff,
   nextDeliveryDay,
+  receivingMoment,
 } from './delivery-day.ts';
 
 const PARIS = 'Europe/Paris';
 
 const on = (date: string, time: string, timeZone = PARIS) =>
-  deliveryMoment(instantOf({ date: localDate(date), time: localTime(time), timeZone }), timeZone);
+  receivingMoment(
+    instantOf({ date: localDate(date), time: localTime(time), timeZone }),
+    timeZone,
+    NEVER_CLOSED,
+  );
 
 const supplier = (rules: Partial<DeliveryRules> = {}): DeliveryRules => ({
   delivery_days: [],
@@ -96,7 +101,7 @@ describe('a delivery day', () => {
   test('is reached until the very minute of the cut-off, and missed right after', () => {
     const friday = localDate('2026-11-13');
     const at = (milliseconds: number) =>
-      deliveryMoment(new Date(Date.parse('2026-11-12T10:30:00Z') + milliseconds), PARIS);
+      receivingMoment(new Date(Date.parse('2026-11-12T10:30:00Z') + milliseconds), PARIS, NEVER_CLOSED);
     expect(deliveryRefusal(friday, TWICE_A_WEEK, at(0))).toBeNull();
     expect(deliveryRefusal(friday, TWICE_A_WEEK, at(1))?.reason).toBe('CUTOFF');
   });
@@ -113,10 +118,10 @@ describe('a delivery day', () => {
   });
 
   test('today is the organisation’s, not that of Greenwich', () => {
-    const lateEvening = deliveryMoment(new Date('2026-11-12T23:30:00Z'), PARIS);
+    const lateEvening = receivingMoment(new Date('2026-11-12T23:30:00Z'), PARIS, NEVER_CLOSED);
     expect(lateEvening.today).toBe('2026-11-13');
     expect(deliveryRefusal(localDate('2026-11-12'), supplier(), lateEvening)).toEqual({ reason: 'PAST' });
-    const noumea = deliveryMoment(new Date('2026-11-12T14:00:00Z'), 'Pacific/Noumea');
+    const noumea = receivingMoment(new Date('2026-11-12T14:00:00Z'), 'Pacific/Noumea', NEVER_CLOSED);
     expect(deliveryRefusal(localDate('2026-11-12'), supplier(), noumea)).toEqual({ reason: 'PAST' });
   });
 });
@@ -263,12 +268,57 @@ describe('for any supplier at any moment', () => {
         fc.integer({ min: 0, max: 20 * 24 * 60 }),
         (rules, moment, ahead, minutes) => {
           const date = addDays(moment.today, ahead);
-          const later = deliveryMoment(new Date(moment.now.getTime() + minutes * 60_000), moment.timeZone);
+          const later = receivingMoment(
+            new Date(moment.now.getTime() + minutes * 60_000),
+            moment.timeZone,
+            NEVER_CLOSED,
+          );
           if (deliveryRefusal(date, rules, moment)) {
             expect(deliveryRefusal(date, rules, later)).not.toBeNull();
           }
         },
       ),
     );
+  });
+});
+
+describe('where the restaurant is closed', () => {
+  const closed = (closed_weekdays: Weekday[], ...closed_days: string[]) => ({
+    ...thursday,
+    closings: { closed_weekdays, closed_days: closed_days.map(localDate) },
+  });
+  const ANY_DAY = supplier({ lead_time_jours: 2 });
+
+  test.each<[string, DeliveryRules, ReturnType<typeof closed>, string]>([
+    ['a supplier who comes any day comes on the next open one', ANY_DAY, closed([6, 0]), '2026-11-16'],
+    ['leave puts it off', ANY_DAY, closed([], '2026-11-14', '2026-11-15', '2026-11-16'), '2026-11-17'],
+    [
+      'whoever wrote that a supplier comes on a weekday knows that it does',
+      supplier({ delivery_days: [6], lead_time_jours: 2 }),
+      closed([6, 0]),
+      '2026-11-14',
+    ],
+    [
+      'a cut-off says that too',
+      supplier({ cutoffs: [cutoff(6, '18:00')], lead_time_jours: 9 }),
+      closed([6, 0]),
+      '2026-11-14',
+    ],
+    [
+      'but on leave nobody is there for it either',
+      supplier({ delivery_days: [6], lead_time_jours: 2 }),
+      closed([], '2026-11-14'),
+      '2026-11-21',
+    ],
+    ['a calendar that never opens says nothing of use', ANY_DAY, closed([0, 1, 2, 3, 4, 5, 6]), '2026-11-14'],
+  ])('%s', (_case, rules, moment, day) => {
+    expect(nextDeliveryDay(rules, moment)).toBe(day);
+    // A person may still choose any day that the supplier can do.
+    expect(deliveryRefusal(localDate('2026-11-14'), rules, moment)).toBeNull();
+  });
+
+  test('the next cut-off is that of a day on which somebody is there', () => {
+    const rules = supplier({ cutoffs: [cutoff(5, '11:30'), cutoff(1, '11:30')] });
+    expect(nextCutoff(rules, closed([], '2026-11-13'))?.date).toBe('2026-11-16');
   });
 });

@@ -14,6 +14,14 @@ export type DeliveryRules = {
 /** When the question is asked; `today` is the organisation's calendar day at `now`. */
 export type DeliveryMoment = { now: Date; today: LocalDate; timeZone: string };
 
+/** When nobody is at the restaurant to take goods in: each week, and on days to come (holidays, leave, works). */
+export type Closings = { closed_weekdays: readonly Weekday[]; closed_days: readonly LocalDate[] };
+
+/** For whoever proposes a day: it is one on which the restaurant is there too. */
+export type ReceivingMoment = DeliveryMoment & { closings: Closings };
+
+export const NEVER_CLOSED: Closings = { closed_weekdays: [], closed_days: [] };
+
 export type DeliveryRefusal =
   | { reason: 'PAST' }
   | { reason: 'WEEKDAY' }
@@ -23,13 +31,14 @@ export type DeliveryRefusal =
 
 type NextCutoff = { date: LocalDate; cutoff_at: Date };
 
-/** How far ahead the next delivery is looked for: past any yearly closing of a supplier. */
+/** How far ahead the next delivery is looked for: past any yearly closing of a supplier, or of the restaurant. */
 const DELIVERY_SEARCH_DAYS = 60;
 
-export const deliveryMoment = (now: Date, timeZone: string): DeliveryMoment => ({
+export const receivingMoment = (now: Date, timeZone: string, closings: Closings): ReceivingMoment => ({
   now,
   today: localDateIn(now, timeZone),
   timeZone,
+  closings,
 });
 
 /** Until when a delivery on that day can be ordered; null where its weekday has no cut-off. */
@@ -72,22 +81,47 @@ export function deliveryRefusal(
 export const isAgreeable = (refusal: DeliveryRefusal): boolean =>
   refusal.reason === 'CUTOFF' || refusal.reason === 'LEAD_TIME';
 
-function* reachableDays(rules: DeliveryRules, moment: DeliveryMoment): Generator<LocalDate> {
-  for (let ahead = 0; ahead <= DELIVERY_SEARCH_DAYS; ahead += 1) {
-    const date = addDays(moment.today, ahead);
-    if (!deliveryRefusal(date, rules, moment)) yield date;
+/**
+ * Whether nobody is there to take the delivery in. Whoever wrote that this supplier comes on a weekday knows that it does,
+ * also where the restaurant serves nobody then; on leave and holidays it does not.
+ */
+export function isClosedFor(date: LocalDate, rules: DeliveryRules, closings: Closings): boolean {
+  if (closings.closed_days.includes(date)) return true;
+  const weekday = weekdayOf(date);
+  const named =
+    rules.delivery_days.includes(weekday) || rules.cutoffs.some((cutoff) => cutoff.weekday === weekday);
+  return !named && closings.closed_weekdays.includes(weekday);
+}
+
+/**
+ * The days on which a delivery can be had, from that day on. Where the restaurant is closed on all of them, its calendar
+ * says nothing of use, and they are the supplier's.
+ */
+export function* deliveryDays(
+  rules: DeliveryRules,
+  moment: ReceivingMoment,
+  from = moment.today,
+): Generator<LocalDate> {
+  const isReachable = (date: LocalDate) => deliveryRefusal(date, rules, moment) === null;
+  const ahead = Array.from({ length: DELIVERY_SEARCH_DAYS + 1 }, (_, days) => addDays(from, days));
+  let found = false;
+  for (const date of ahead) {
+    if (!isReachable(date) || isClosedFor(date, rules, moment.closings)) continue;
+    found = true;
+    yield date;
   }
+  if (!found) yield* ahead.filter(isReachable);
 }
 
 /** The first day that can be had, or null where there is none in sight. */
-export function nextDeliveryDay(rules: DeliveryRules, moment: DeliveryMoment): LocalDate | null {
-  for (const date of reachableDays(rules, moment)) return date;
+export function nextDeliveryDay(rules: DeliveryRules, moment: ReceivingMoment): LocalDate | null {
+  for (const date of deliveryDays(rules, moment)) return date;
   return null;
 }
 
 /** Until when the next delivery with a cut-off can be ordered, or null where there is none in sight. */
-export function nextCutoff(rules: DeliveryRules, moment: DeliveryMoment): NextCutoff | null {
-  for (const date of reachableDays(rules, moment)) {
+export function nextCutoff(rules: DeliveryRules, moment: ReceivingMoment): NextCutoff | null {
+  for (const date of deliveryDays(rules, moment)) {
     const cutoffAt = cutoffOf(date, rules, moment.timeZone);
     if (cutoffAt) return { date, cutoff_at: cutoffAt };
   }

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { Closure } from '#domain/suppliers/delivery.ts';
-import { type DeliveryRules, deliveryMoment } from './delivery-day.ts';
+import { type DeliveryRules, NEVER_CLOSED, receivingMoment } from './delivery-day.ts';
 import { orderDeadline } from './order-deadline.ts';
 
 const MONDAY_8H10 = '2026-11-16T07:10:00Z';
@@ -21,7 +21,7 @@ const cutoff = (weekday: Weekday, time: string, days_before = 1) => ({
   days_before,
 });
 const deadlineOf = (given: Partial<DeliveryRules>, at = MONDAY_8H10, timeZone = 'Europe/Paris') => {
-  const deadline = orderDeadline(rules(given), deliveryMoment(new Date(at), timeZone));
+  const deadline = orderDeadline(rules(given), receivingMoment(new Date(at), timeZone, NEVER_CLOSED));
   if (!deadline) return null;
   const { arrives_on, cutoff_at, order_by } = deadline;
   return [arrives_on, cutoff_at?.toISOString() ?? null, order_by.toISOString()];

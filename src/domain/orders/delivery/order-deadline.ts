@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
-import { cutoffOf, type DeliveryMoment, type DeliveryRules, nextDeliveryDay } from './delivery-day.ts';
+import { cutoffOf, type DeliveryRules, nextDeliveryDay, type ReceivingMoment } from './delivery-day.ts';
 
 type OrderDeadline = {
   arrives_on: LocalDate;
@@ -11,7 +11,7 @@ type OrderDeadline = {
 };
 
 /** Until when one orders for the first delivery that can still be had; null where none is in sight. */
-export function orderDeadline(rules: DeliveryRules, moment: DeliveryMoment): OrderDeadline | null {
+export function orderDeadline(rules: DeliveryRules, moment: ReceivingMoment): OrderDeadline | null {
   const arrives_on = nextDeliveryDay(rules, moment);
   if (arrives_on === null) return null;
   const cutoff_at = cutoffOf(arrives_on, rules, moment.timeZone);

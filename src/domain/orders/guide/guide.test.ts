@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
+import { NEVER_CLOSED, receivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { guideGroups, isUsual, possibleDays, priceChange, usualFrom } from './guide.ts';
 
 describe('what is usual', () => {
@@ -26,7 +26,7 @@ test('a price that changed by half a percent or more is news', () => {
 });
 
 test('the next days that the supplier can deliver on, its closing left out', () => {
-  const monday = deliveryMoment(new Date('2026-11-16T08:00:00Z'), 'Europe/Paris');
+  const monday = receivingMoment(new Date('2026-11-16T08:00:00Z'), 'Europe/Paris', NEVER_CLOSED);
   const rules = {
     delivery_days: [2, 6] as const,
     lead_time_jours: 1,

@@ -1,9 +1,8 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { addDays } from '#domain/kernel/days/local-date.ts';
 import {
-  type DeliveryMoment,
   type DeliveryRules,
-  deliveryRefusal,
+  deliveryDays,
+  type ReceivingMoment,
 } from '#domain/orders/delivery/delivery-day.ts';
 
 /** As many articles of a supplier as one list holds: what is starred, ordered or in stock first. */
@@ -17,7 +16,6 @@ export const SHOWN_DELIVERIES = 3;
 export const PRICE_NEWS_DAYS = 30;
 /** As many delivery days as the foot offers. */
 const OFFERED_DAYS = 3;
-const SEARCH_DAYS = 60;
 
 /** In how many of so many deliveries something has to be to be usual: three of five, and as large a part of fewer. */
 export const usualFrom = (deliveries: number): number => Math.ceil((deliveries * 3) / USUAL_DELIVERIES);
@@ -36,13 +34,13 @@ export function priceChange(price: number, before: number | null): number | null
 /** The next days on which the supplier can deliver, from that day on. */
 export function possibleDays(
   rules: DeliveryRules,
-  moment: DeliveryMoment,
+  moment: ReceivingMoment,
   { from = moment.today, count = OFFERED_DAYS }: { from?: LocalDate; count?: number } = {},
 ): LocalDate[] {
   const days: LocalDate[] = [];
-  for (let ahead = 0; ahead <= SEARCH_DAYS && days.length < count; ahead += 1) {
-    const day = addDays(from, ahead);
-    if (deliveryRefusal(day, rules, moment) === null) days.push(day);
+  for (const day of deliveryDays(rules, moment, from)) {
+    days.push(day);
+    if (days.length === count) break;
   }
   return days;
 }

@@ -147,6 +147,35 @@ it('says the same as the guide, where most days are closed too', async () => {
   expect(guide.json.articles[0].suggestion).toMatchObject({ qty: 6, forecast_qty: 5, need_qty: 5 });
 });
 
+it('goods are asked for on a day on which somebody takes them in, and whoever chose another is told', async () => {
+  const { supplier, cream } = await dairy();
+  // Closed on Wednesdays, and for two days of works: no Tuesday, which the supplier names, is lost by the first.
+  const calendar = {
+    country: 'FR',
+    closed_weekdays: [3],
+    closed_holidays: [],
+    closures: [{ starts_on: '2026-11-17', ends_on: '2026-11-18', reason: 'Travaux' }],
+    version: null,
+  };
+  expect((await our.call('PUT', '/organization/calendar', calendar)).status).toBe(200);
+  const [{ delivery, lines }] = (await board()).suppliers;
+  expect(delivery).toMatchObject({ arrives_on: '2026-11-20', until: '2026-11-24' });
+  const { json: guide } = await our.call('GET', `/orders/guide?supplier_id=${supplier.id}`);
+  expect(guide.delivery).toEqual({ arrives_on: '2026-11-20', until: '2026-11-24' });
+  const wanted = { item_id: cream.id, supplier_id: supplier.id, qty: lines[0].suggested_qty, unit: 'L' };
+  const { json: made } = await our.call('POST', '/orders/from-suggestions', { lines: [wanted] });
+  const [{ id }] = made.orders;
+  const { json: order } = await our.call('GET', `/orders/${id}`);
+  expect(order.expected_at).toBe('2026-11-20');
+  const codes = async () =>
+    (await our.call('GET', `/orders/${id}/mail`)).json.remarks.map(({ code }: { code: string }) => code);
+  expect(await codes()).not.toContain('RESTAURANT_CLOSED');
+  await app.owner.query(`update purchase_orders set expected_at = '2026-11-17' where id = $1`, [id]);
+  expect(await codes()).toContain('RESTAURANT_CLOSED');
+  const { json: found } = await our.call('GET', '/search?q=lenoir');
+  expect(found.suppliers.rows[0].deadline.order_by).toBe('2026-11-19T09:30:00.000Z');
+});
+
 it('a draft is told beside the need, not taken off it; what is sent is on order', async () => {
   const { supplier, cream } = await dairy();
   const [{ lines }] = (await board()).suppliers;

@@ -1,8 +1,9 @@
-import { type DeliveryMoment, deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
+import type { ReceivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { arrivalsOf } from '#domain/replenishment/arrivals.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import {
   costOfNeeds,
   type ItemNeed,
@@ -64,8 +65,11 @@ const withPhone = <Waiting extends Parameters<typeof contactOf>[0]>(order: Waiti
 
 /** As the board has it, without what is needed of each. */
 export async function readOrderSoon(tx: OrgTx, org: OrgContext) {
-  const [suppliers, needed] = await Promise.all([suppliersOfBoard(tx).execute(), suppliersNeeded(tx, org)]);
-  const moment = deliveryMoment(org.now, org.timeZone);
+  const [suppliers, needed, moment] = await Promise.all([
+    suppliersOfBoard(tx).execute(),
+    suppliersNeeded(tx, org),
+    receivingMomentOf(tx, org),
+  ]);
   const moments = suppliers.flatMap((supplier) =>
     needed.has(supplier.id) ? (orderDeadline(supplier, moment)?.order_by ?? []) : [],
   );
@@ -74,10 +78,11 @@ export async function readOrderSoon(tx: OrgTx, org: OrgContext) {
 
 /** Whom something is needed from, and whom not: the one reckoning behind the board and the dashboard. */
 async function readNeeded(tx: OrgTx, org: OrgContext) {
-  const [suppliers, drafts, needs] = await Promise.all([
+  const [suppliers, drafts, needs, moment] = await Promise.all([
     suppliersOfBoard(tx).execute(),
     draftsOfBoard(tx).execute(),
     needsOf(tx, org, { scope: 'all', period: 'next_delivery' }),
+    receivingMomentOf(tx, org),
   ]);
   const inDrafts = quantitiesIn(drafts);
   const lines = needs
@@ -86,7 +91,6 @@ async function readNeeded(tx: OrgTx, org: OrgContext) {
     .sort((a, b) => b.priority - a.priority || a.item_name.localeCompare(b.item_name, 'fr'));
   const bySupplier = Map.groupBy(lines, ({ supplier_id }) => supplier_id);
   const draftsBy = Map.groupBy(drafts, ({ supplier_id }) => supplier_id);
-  const moment = deliveryMoment(org.now, org.timeZone);
   return {
     suppliers: suppliers
       .map((supplier) => ({
@@ -102,7 +106,7 @@ async function readNeeded(tx: OrgTx, org: OrgContext) {
 }
 
 /** The days are those that the needs are reckoned with. */
-function deliveryOf(supplier: BoardSupplier, moment: DeliveryMoment) {
+function deliveryOf(supplier: BoardSupplier, moment: ReceivingMoment) {
   const deadline = orderDeadline(supplier, moment);
   if (!deadline) return null;
   const { next_arrival_on } = arrivalsOf({ rules: supplier, lead_time_days: 0 }, moment);

@@ -7,6 +7,7 @@ import {
   USUAL_DELIVERIES,
   usualFrom,
 } from '#domain/orders/guide/guide.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import { stockOf } from '#server/features/stock/stock.door.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
@@ -20,11 +21,12 @@ type Asked = { supplier_id: string; arrives_on?: LocalDate | undefined };
 /** What a supplier sells, as a person orders from it: a handful of statements, however much that is. */
 export const readGuide = (org: OrgContext, { supplier_id, arrives_on }: Asked) =>
   inOrg(org, async (tx) => {
-    const [supplier, deliveries, drafts, baskets] = await Promise.all([
+    const [supplier, deliveries, drafts, baskets, moment] = await Promise.all([
       readSupplier(tx, supplier_id),
       lastDeliveries(tx, supplier_id, USUAL_DELIVERIES),
       draftsOf(tx, supplier_id),
       basketsOf(tx, supplier_id),
+      receivingMomentOf(tx, org),
     ]);
     ensure(supplier, 'NOT_FOUND');
     ensure(supplier.deleted_at === null, 'ORDER_SUPPLIER_GONE');
@@ -37,7 +39,7 @@ export const readGuide = (org: OrgContext, { supplier_id, arrives_on }: Asked) =
       limit: GUIDE_ARTICLES_MAX,
     });
     const ids = articles.map(({ item_id }) => item_id);
-    const delivery = deliveryFor(org, supplier, arrives_on);
+    const delivery = deliveryFor(moment, supplier, arrives_on);
     const [stock, suggested] = await Promise.all([
       stockOf(tx, org, ids),
       delivery === null ? new Map() : suggestionsFor(tx, org, { supplier_id, item_ids: ids, delivery }),

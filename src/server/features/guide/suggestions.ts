@@ -9,6 +9,7 @@ import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { type FillUpItem, fillUp } from '#domain/replenishment/fill-up.ts';
 import { suggestOrder } from '#domain/replenishment/suggest-order.ts';
 import type { OrderSituation, SuggestionSum } from '#domain/replenishment/suggestion.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import { needsOf } from '#server/features/replenishment/replenishment.door.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -54,9 +55,9 @@ type ToComplete = { supplier_id: string; arrives_on?: LocalDate | undefined; lin
 /** « Compléter »: what will be needed next, until the franco is reached. */
 export const completeOrder = (org: OrgContext, { supplier_id, arrives_on, lines }: ToComplete) =>
   inOrg(org, async (tx) => {
-    const supplier = await readSupplier(tx, supplier_id);
+    const [supplier, moment] = await Promise.all([readSupplier(tx, supplier_id), receivingMomentOf(tx, org)]);
     ensure(supplier, 'NOT_FOUND');
-    const delivery = deliveryFor(org, supplier, arrives_on);
+    const delivery = deliveryFor(moment, supplier, arrives_on);
     const total = orderTotalOrNull(
       lines.map(({ qty, unit_price }) => ({ qty: Quantity.of(qty), unit_price: UnitPrice.of(unit_price) })),
     );

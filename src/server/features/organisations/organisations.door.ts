@@ -4,8 +4,9 @@ import { type Permission, rolesWith } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { Standing } from '#domain/leaving/account.ts';
+import { type ReceivingMoment, receivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
-import type { OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
+import { closingsOf, type OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
 import { revokeKeysOf } from '#server/features/api-keys/api-keys.door.ts';
 import { readCalendar } from '#server/features/organisations/calendar/calendar.sql.ts';
 import { areFilesAllowed } from '#server/features/organisations/choices/file-imports.sql.ts';
@@ -66,6 +67,12 @@ export const registerHead = (
 
 /** When the restaurant serves (shopCalendarOf); null where nobody ever said. */
 export const openingCalendar = (tx: OrgTx): Promise<OpeningCalendar | null> => readCalendar(tx);
+
+/** For whoever proposes a day of delivery: now, and when nobody is there to take goods in. */
+export const receivingMomentOf = async (
+  tx: OrgTx,
+  { now, today, timeZone }: Pick<OrgContext, 'now' | 'today' | 'timeZone'>,
+): Promise<ReceivingMoment> => receivingMoment(now, timeZone, closingsOf(await readCalendar(tx), today));
 
 /** Who writes to a supplier: a person, for their organisation. */
 export type Sender = { full_name: string; email: string };

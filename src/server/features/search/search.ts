@@ -1,9 +1,9 @@
 import { can } from '#domain/access/permissions.ts';
 import { mayBeMistyped, neighboursOf, shortestNeighbour } from '#domain/kernel/search/neighbours.ts';
 import { searchedWords, soughtWord } from '#domain/kernel/search/words.ts';
-import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { readRequest, type SearchRequest } from '#domain/search/request.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import { stockOf } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { planOnce } from '#server/platform/db/prepared.ts';
@@ -23,13 +23,13 @@ export const searchEverywhere = (org: OrgContext, q: string) =>
       findFrom(tx, org, { sought, named }),
       doubtful.length === 0 ? null : wordsOfNames(tx),
     ]);
-    if (names === null || !isEmpty(found)) return withRuleFigures(org, found, null);
+    if (names === null || !isEmpty(found)) return withRuleFigures(found, null);
     const meant = meantInstead(request, doubtful, names);
-    if (meant === null) return withRuleFigures(org, found, null);
+    if (meant === null) return withRuleFigures(found, null);
     const instead = wordsAlone(sought, meant.words);
     const namedInstead = await findNamed(tx, org, instead);
     const again = await findFrom(tx, org, { sought: instead, named: namedInstead });
-    return withRuleFigures(org, again, isEmpty(again) ? null : meant.corrected);
+    return withRuleFigures(again, isEmpty(again) ? null : meant.corrected);
   });
 
 type Found = Awaited<ReturnType<typeof findFrom>>;
@@ -46,8 +46,13 @@ async function findFrom(
   { sought, named }: { sought: SoughtEverywhere; named: Named },
 ) {
   const { items, suppliers, recipes, people, zones } = named;
-  const [numbered, shown, stocks] = await planOnce(tx, () =>
-    Promise.all([readNumbered(tx, sought, named), readShown(tx, named), stockOf(tx, org, items.ids)]),
+  const [numbered, shown, stocks, moment] = await planOnce(tx, () =>
+    Promise.all([
+      readNumbered(tx, sought, named),
+      readShown(tx, named),
+      stockOf(tx, org, items.ids),
+      receivingMomentOf(tx, org),
+    ]),
   );
   const groups = {
     items: { count: items.count, rows: shown.items },
@@ -56,7 +61,7 @@ async function findFrom(
     ...numbered,
     people,
   };
-  return { groups, zones, stocks };
+  return { groups, zones, stocks, moment };
 }
 
 const isEmpty = ({ zones, groups }: Found): boolean =>
@@ -84,8 +89,7 @@ function meantInstead({ object }: SearchRequest, doubtful: readonly string[], na
 }
 
 /** With what only rules know: until when to order, and how long the stock lasts. */
-function withRuleFigures(org: OrgContext, { groups, zones, stocks }: Found, meant: string | null) {
-  const moment = deliveryMoment(org.now, org.timeZone);
+function withRuleFigures({ groups, zones, stocks, moment }: Found, meant: string | null) {
   return {
     ...groups,
     items: {

@@ -1,12 +1,7 @@
-import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { type OrderSupplier, useOrderSupplier } from '#client/features/orders/orders.api.ts';
-import { useTimeZone } from '#client/platform/clock.tsx';
-import { useNow } from '#client/platform/use-now.ts';
-import {
-  type DeliveryMoment,
-  deliveryMoment,
-  nextDeliveryDay,
-} from '#domain/orders/delivery/delivery-day.ts';
+import { useReceivingMoment } from '#client/features/orders/receiving-moment.api.ts';
+import { nextDeliveryDay, type ReceivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { type OrderDraft, sameDraft } from './draft.ts';
 import type { Keeping } from './keeping.ts';
 import { afterEvent, type DraftEvent, type DraftState } from './state.ts';
@@ -20,7 +15,7 @@ export type OrderForm = {
   /** Null until its days and terms are read. */
   supplier: OrderSupplier | null;
   supplierFailed: boolean;
-  moment: DeliveryMoment;
+  moment: ReceivingMoment;
 };
 
 /** Whether closing would lose something that was typed: a supplier alone is chosen again in a second. */
@@ -33,9 +28,7 @@ function holdsWork({ draft, entry }: DraftState, base: Base): boolean {
 /** The order being typed. Every change is kept on this device until it is saved or given up. */
 export function useOrderDraft({ start, base, keeping }: { start: DraftState; base: Base; keeping: Keeping }) {
   const [state, dispatch] = useReducer(afterEvent, start);
-  const timeZone = useTimeZone();
-  const now = useNow();
-  const moment = useMemo(() => deliveryMoment(now, timeZone), [now, timeZone]);
+  const { moment, isKnown } = useReceivingMoment();
   const supplierId = state.draft.supplier?.id ?? null;
   const { data: supplier = null, isError: supplierFailed } = useOrderSupplier(supplierId);
 
@@ -50,8 +43,9 @@ export function useOrderDraft({ start, base, keeping }: { start: DraftState; bas
 
   const wanted = state.date_wanted;
   useEffect(() => {
-    if (wanted && supplier) dispatch({ type: 'date_proposed', date: nextDeliveryDay(supplier, moment) });
-  }, [wanted, supplier, moment]);
+    if (wanted && supplier && isKnown)
+      dispatch({ type: 'date_proposed', date: nextDeliveryDay(supplier, moment) });
+  }, [wanted, supplier, moment, isKnown]);
 
   const form: OrderForm = { state, dispatch, supplier, supplierFailed, moment };
   return {

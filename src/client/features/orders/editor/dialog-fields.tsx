@@ -15,12 +15,13 @@ import {
   type DeliveryMoment,
   deliveryRefusal,
   isAgreeable,
+  isClosedFor,
   nextDeliveryDay,
 } from '#domain/orders/delivery/delivery-day.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { LEAD_TIME_MAX } from '#domain/suppliers/lead-time.ts';
 import { deliveryDaysText, orderDialogText as text } from '#text/orders/order-screens.text.ts';
-import { deliveryRefusalText } from '#text/orders/orders.text.ts';
+import { deliveryRefusalText, restaurantClosedText } from '#text/orders/orders.text.ts';
 
 type FormProps = { form: OrderForm };
 
@@ -101,6 +102,8 @@ function DateField({ form: { state, dispatch, supplier, supplierFailed, moment }
     return deliveryRefusalText(refusal, moment.timeZone);
   };
   const next = supplier && nextDeliveryDay(supplier, moment);
+  /** Where nobody is there that day: a person may come in for it. */
+  const isClosed = (date: LocalDate) => supplier && isClosedFor(date, supplier, moment.closings);
   const agree = (agreed: boolean) => {
     dispatch({ type: 'agreed', agreed });
     // The day that only a word with the supplier had opened closes with it.
@@ -110,16 +113,19 @@ function DateField({ form: { state, dispatch, supplier, supplierFailed, moment }
   const days = supplier ? (deliveryDaysText(supplier.delivery_days) ?? text.anyDay) : undefined;
   // Offered where it opens a day, and where it already did.
   const opens = supplier !== null && (date_agreed || hasAgreeableDay(supplier, moment));
-  const refused = expected_at && refusalOf(expected_at, date_agreed);
+  const warning =
+    expected_at &&
+    (refusalOf(expected_at, date_agreed) ??
+      (isClosed(expected_at) ? restaurantClosedText(expected_at) : null));
   return (
     <div className="flex flex-col gap-2">
       <FormField
         error={state.errors.expected_at}
         hint={
-          refused ? (
+          warning ? (
             <span className="text-saffron-ink">
-              {refused}.{' '}
-              {next && (
+              {warning}.{' '}
+              {next && next !== expected_at && (
                 <TextButton onClick={() => dispatch({ type: 'date', date: next })}>
                   {text.takeDay(next)}
                 </TextButton>

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { type DraftLine, EMPTY_DRAFT, lineField } from '#client/features/orders/draft/draft.ts';
 import { afterEvent, type DraftState, startOf } from '#client/features/orders/draft/state.ts';
 import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
-import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
+import { NEVER_CLOSED, receivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
@@ -46,7 +46,7 @@ function open(errors: DraftState['errors'] = {}) {
   function Lines() {
     const start = { ...startOf({ ...EMPTY_DRAFT, lines: [BUTTER, SALT] }), errors };
     const [state, dispatch] = useReducer(afterEvent, start);
-    const moment = deliveryMoment(new Date('2026-11-12T09:00:00Z'), 'Europe/Paris');
+    const moment = receivingMoment(new Date('2026-11-12T09:00:00Z'), 'Europe/Paris', NEVER_CLOSED);
     const form = { state, dispatch, supplier: null, supplierFailed: false, moment };
     return <EditedLines form={form} onRemoved={onRemoved} />;
   }

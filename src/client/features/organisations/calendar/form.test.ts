@@ -14,6 +14,7 @@ test('the form has the closures to come above those of past years', () => {
     country: 'FR',
     closed_weekdays: [],
     closed_holidays: [],
+    closed_days: [],
     closures: [closure(2025), closure(2026), closure(2027)],
   });
   expect(closures.map(({ starts_on }) => starts_on.slice(0, 4))).toEqual(['2027', '2026', '2025']);

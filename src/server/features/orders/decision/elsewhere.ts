@@ -2,12 +2,13 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { percentBetween } from '#domain/orders/decision/decision.ts';
+import type { ReceivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { deliveryFeeOf, type FrancoState, francoState } from '#domain/orders/delivery/franco.ts';
 import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { orderTotalOrNull } from '#domain/orders/totals.ts';
 import { offersOn } from '#server/features/items/items.door.ts';
 import { packedAs } from '#server/features/orders/draft/copies.actions.ts';
-import { deliveryMoment } from '#server/features/orders/draft/draft.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { type OrderingTerms, orderingTermsOf, readLine } from './elsewhere.sql.ts';
 
@@ -22,17 +23,15 @@ export const offersElsewhere = (org: OrgContext, { id, line_id, qty }: Asked) =>
     const others = sold.flatMap(({ price, ...offer }) =>
       price === null || offer.supplier_id === line.supplier_id ? [] : [{ ...offer, price }],
     );
-    const terms = await orderingTermsOf(
-      tx,
-      others.map(({ supplier_id }) => supplier_id),
-    );
+    const sellers = others.map(({ supplier_id }) => supplier_id);
+    const [terms, moment] = await Promise.all([orderingTermsOf(tx, sellers), receivingMomentOf(tx, org)]);
     const offers = others.flatMap((offer) => {
       const their = terms.get(offer.supplier_id);
       const asked = packedAs(Quantity.of(qty), offer);
       const goods = orderTotalOrNull([{ qty: asked, unit_price: UnitPrice.of(offer.price) }]);
       // What no order takes is no offer.
       if (!their || goods === null) return [];
-      return [priced(org, { offer, their, qty: asked, goods, ordered: line.unit_price })];
+      return [priced(moment, { offer, their, qty: asked, goods, ordered: line.unit_price })];
     });
     const ranked = offers.toSorted(
       (a, b) => Number(a.franco.blocks) - Number(b.franco.blocks) || a.total - b.total,
@@ -56,14 +55,14 @@ type Priced = {
   ordered: number | null;
 };
 
-function priced(org: OrgContext, { offer, their, qty, goods, ordered }: Priced) {
+function priced(moment: ReceivingMoment, { offer, their, qty, goods, ordered }: Priced) {
   const price = UnitPrice.of(offer.price);
   const franco = francoWith(their, goods);
   // A draft that pays for its delivery as it is pays no more for this.
   const paid = Cents.of(their.draft?.delivery_fee ?? 0);
   const fee = deliveryFeeOf(franco);
   const added = fee > paid ? Cents.subtract(fee, paid) : Cents.zero;
-  const deadline = orderDeadline(their, deliveryMoment(org));
+  const deadline = orderDeadline(their, moment);
   const percent = percentBetween(ordered === null ? null : UnitPrice.of(ordered), price);
   return {
     supplier_id: offer.supplier_id,
@@ -76,7 +75,7 @@ function priced(org: OrgContext, { offer, their, qty, goods, ordered }: Priced) 
     goods: Cents.toDecimal(goods),
     delivery_fee: Cents.toDecimal(added),
     total: Cents.toDecimal(Cents.add(goods, added)),
-    ...dayOf(org, { draft: their.draft, deadline }),
+    ...dayOf(moment, { draft: their.draft, deadline }),
     franco: {
       amount: their.franco_amount,
       missing: franco.kind === 'missing' ? Cents.toDecimal(franco.missing) : 0,
@@ -96,7 +95,7 @@ type Dated = {
 };
 
 /** A draft keeps its own day, whatever could be had now; one that has passed is none. */
-function dayOf({ today }: OrgContext, { draft, deadline }: Dated) {
+function dayOf({ today }: ReceivingMoment, { draft, deadline }: Dated) {
   const first = { arrives_on: deadline?.arrives_on ?? null, order_by: deadline?.order_by ?? null };
   const day = draft?.expected_at ?? null;
   if (day === null || day === first.arrives_on) return first;

@@ -1,15 +1,16 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { nextDeliveryDay } from '#domain/orders/delivery/delivery-day.ts';
+import { nextDeliveryDay, type ReceivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { ORDER_LINES_MAX, ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { contentOf, type Pack, roundUpToPacks, wholePacks } from '#domain/orders/packs.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import type { LineFields } from '#server/features/orders/order-lines.sql.ts';
 import { wholeOrder, writeDraft } from '#server/features/orders/orders.actions.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import { holdSupplier, type Supplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { namesInSentence } from '#text/orders/orders.text.ts';
-import { amountsOf, deliveryMoment, type OrderDraft, orderLineFields, supplierToOrderFrom } from './draft.ts';
+import { amountsOf, type OrderDraft, orderLineFields, supplierToOrderFrom } from './draft.ts';
 import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 
 const MOST = Quantity.of(ORDER_QTY_MAX);
@@ -27,12 +28,12 @@ export function summed(goods: readonly GoodsWanted[]): GoodsWanted[] {
 export const lineToday = ({ item_id, qty }: GoodsWanted, offer: Orderable): LineFields =>
   orderLineFields({ item_id, qty: Quantity.toDecimal(qty), unit_price: offer.price }, offer);
 
-/** For the first day that the supplier can deliver. */
+/** For the first day that the supplier can deliver, and somebody is there. */
 function draftFor(
-  org: OrgContext,
+  moment: ReceivingMoment,
   { supplier, lines }: { supplier: Supplier; lines: LineFields[] },
 ): OrderDraft {
-  const expected_at = nextDeliveryDay(supplier, deliveryMoment(org));
+  const expected_at = nextDeliveryDay(supplier, moment);
   const fields = { supplier_id: supplier.id, expected_at, date_agreed: false, notes: null };
   return { fields: { ...fields, ...amountsOf(supplier, lines) }, lines };
 }
@@ -43,9 +44,10 @@ export const duplicateOrder = (org: OrgContext, id: string) =>
     const order = await wholeOrder(tx, id);
     const supplier = await supplierToOrderFrom(tx, order.supplier_id);
     const item_ids = [...new Set(order.lines.map(({ item_id }) => item_id))];
-    const [, offers] = await Promise.all([
+    const [, offers, moment] = await Promise.all([
       holdUnits(tx, order.lines),
       offersOf(tx, { supplier_id: supplier.id, item_ids }, org.today),
+      receivingMomentOf(tx, org),
     ]);
     const goods = summed(
       order.lines.map(({ item_id, qty, ...pack }) => ({
@@ -62,7 +64,7 @@ export const duplicateOrder = (org: OrgContext, id: string) =>
     const names = new Map(order.lines.map(({ item_id, item_name }) => [item_id, item_name]));
     const left_out = item_ids.filter((item) => !kept.has(item)).map((item) => names.get(item) ?? '');
     ensure(lines.length > 0, 'ORDER_ITEM_NOT_SOLD', { items: namesInSentence(left_out) });
-    const draft = draftFor(org, { supplier, lines });
+    const draft = draftFor(moment, { supplier, lines });
     const { id: copy, order_number } = await writeDraft(tx, org, { draft, copied_from: id });
     return { id: copy, order_number, left_out };
   });
@@ -102,9 +104,10 @@ export async function draftPerSupplier(
   wanted: readonly Wanted[],
   made: { of?: 'suggestions' } = {},
 ): Promise<{ orders: NewDraft[]; unsold: { item_id: string; item_name: string }[] }> {
-  const [, names] = await Promise.all([
+  const [, names, moment] = await Promise.all([
     holdUnits(tx, wanted),
     namesOfItems(tx, [...new Set(wanted.map(({ item_id }) => item_id))]),
+    receivingMomentOf(tx, org),
   ]);
   ensure(
     wanted.every(({ item_id }) => names.has(item_id)),
@@ -116,7 +119,7 @@ export async function draftPerSupplier(
   for (const [supplier_id, lines] of bySupplier) {
     if (supplier_id === null) continue;
     const goods = summed(lines.map(({ item_id, qty }) => ({ item_id, qty: Quantity.of(qty) })));
-    const { supplier, drafts, unsold } = await draftsFor(tx, org, { supplier_id, goods });
+    const { supplier, drafts, unsold } = await draftsFor(tx, moment, { supplier_id, goods });
     for (const item_id of unsold) left.add(item_id);
     for (const draft of drafts) {
       const { line_count, total_estimated } = draft.fields;
@@ -140,13 +143,13 @@ export async function draftPerSupplier(
 
 async function draftsFor(
   tx: OrgTx,
-  org: OrgContext,
+  moment: ReceivingMoment,
   { supplier_id, goods }: { supplier_id: string; goods: GoodsWanted[] },
 ): Promise<{ supplier: Supplier; drafts: OrderDraft[]; unsold: string[] }> {
   const supplier = await holdSupplier(tx, supplier_id);
   ensure(supplier, 'NOT_FOUND');
   const item_ids = goods.map(({ item_id }) => item_id);
-  const offers = await offersOf(tx, { supplier_id, item_ids }, org.today);
+  const offers = await offersOf(tx, { supplier_id, item_ids }, moment.today);
   const lines = goods.flatMap(({ item_id, qty }) => {
     const offer = offers.get(item_id);
     return offer ? [lineToday({ item_id, qty: packedAs(qty, offer) }, offer)] : [];
@@ -155,7 +158,7 @@ async function draftsFor(
   // More lines than an order takes make a second one.
   for (let from = 0; from < lines.length; from += ORDER_LINES_MAX) {
     const part = lines.slice(from, from + ORDER_LINES_MAX);
-    drafts.push(draftFor(org, { supplier, lines: part }));
+    drafts.push(draftFor(moment, { supplier, lines: part }));
   }
   return { supplier, drafts, unsold: item_ids.filter((id) => !offers.has(id)) };
 }

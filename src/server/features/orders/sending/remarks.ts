@@ -2,7 +2,12 @@ import type { SEND_REMARKS } from '#contract/orders/order-sending.contract.ts';
 import { can } from '#domain/access/permissions.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/kernel/errors.ts';
 import { Cents } from '#domain/kernel/money.ts';
-import { deliveryRefusal, isAgreeable } from '#domain/orders/delivery/delivery-day.ts';
+import {
+  type Closings,
+  deliveryRefusal,
+  isAgreeable,
+  isClosedFor,
+} from '#domain/orders/delivery/delivery-day.ts';
 import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { deliveryMoment } from '#server/features/orders/draft/draft.ts';
 import { francoOf, type OrderDetails } from '#server/features/orders/form/document.ts';
@@ -17,6 +22,7 @@ import {
   francoConsequence,
   francoText,
   namesInSentence,
+  restaurantClosedText,
 } from '#text/orders/orders.text.ts';
 
 type RemarkCode = (typeof SEND_REMARKS)[number];
@@ -35,6 +41,8 @@ export type Sendable = OrderDetails & {
   gaps: readonly CardGap[];
   /** Who may complete it, for whoever reads the remarks. */
   editors?: readonly string[];
+  /** When nobody is there to take goods in, for whoever reads the remarks. */
+  closings?: Closings;
 };
 
 /** The one list of what stands in the way: the preview shows it, the sending obeys it. */
@@ -44,6 +52,7 @@ export const remarksOf = (org: OrgContext, order: Sendable): SendRemark[] =>
     addressRemark(order),
     itemsRemark(order),
     dayRemark(org, order),
+    closedRemark(order),
     francoRemark(order),
     approvalRemark(org, order),
     limitRemark(order),
@@ -97,6 +106,13 @@ function dayRemark(org: OrgContext, { order, supplier }: Sendable): SendRemark |
   if (refusal === null || (order.date_agreed && isAgreeable(refusal))) return null;
   const sentence = deliveryRefusalText(refusal, org.timeZone);
   return refused('DATE_UNREACHABLE', 'ORDER_DATE_REFUSED', { sentence });
+}
+
+/** Never in the way: somebody may come in for it. */
+function closedRemark({ order, supplier, closings }: Sendable): SendRemark | null {
+  const day = order.expected_at;
+  if (day === null || !closings || !isClosedFor(day, supplier, closings)) return null;
+  return remark('RESTAURANT_CLOSED', `${restaurantClosedText(day)}.`);
 }
 
 function francoRemark({ order, supplier }: Sendable): SendRemark | null {

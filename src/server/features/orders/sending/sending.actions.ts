@@ -22,7 +22,12 @@ import { issueLink } from '#server/features/orders/order-links.sql.ts';
 import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { type Order, type OrderRecord, readOrder } from '#server/features/orders/orders.sql.ts';
-import { membersWho, readCard, type Sender } from '#server/features/organisations/organisations.door.ts';
+import {
+  membersWho,
+  readCard,
+  receivingMomentOf,
+  type Sender,
+} from '#server/features/organisations/organisations.door.ts';
 import { addressOf, holdSupplier, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeDocument } from '#server/platform/files/files.sql.ts';
@@ -54,8 +59,12 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
     const about = correspondence(details, { org, sender, reply_token: null });
     const { subject, body } = mailWords(about);
     const ready = await sendable(tx, { org, settings, details });
-    const editors = ready.gaps.length > 0 ? await membersWho(tx, 'settings.manage') : [];
-    const remarks = remarksOf(org, { ...ready, editors: editors.map(({ full_name }) => full_name) });
+    const [editors, { closings }] = await Promise.all([
+      ready.gaps.length > 0 ? membersWho(tx, 'settings.manage') : [],
+      receivingMomentOf(tx, org),
+    ]);
+    const names = editors.map(({ full_name }) => full_name);
+    const remarks = remarksOf(org, { ...ready, editors: names, closings });
     const { fromName, replyTo } = orderWriter(about);
     return {
       to: addressOf(details.supplier),

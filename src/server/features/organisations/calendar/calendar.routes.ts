@@ -1,6 +1,10 @@
 import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
-import { DEFAULT_HOLIDAY_COUNTRY } from '#domain/organisations/opening-calendar.ts';
-import { inOrg } from '#server/platform/db/in-org.ts';
+import {
+  closingsOf,
+  DEFAULT_HOLIDAY_COUNTRY,
+  type OpeningCalendar,
+} from '#domain/organisations/opening-calendar.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { saveCalendar } from './calendar.actions.ts';
 import { readCalendar } from './calendar.sql.ts';
@@ -16,7 +20,16 @@ const NOT_SET = {
   version: null,
 };
 
+const withClosedDays = <Kept extends OpeningCalendar>({ today }: OrgContext, kept: Kept) => ({
+  ...kept,
+  closed_days: [...closingsOf(kept, today).closed_days],
+});
+
 export const openingCalendarRoutes = {
-  read: routes.read.handler(async ({ context: { org } }) => (await inOrg(org, readCalendar)) ?? NOT_SET),
-  save: routes.save.handler(({ context, input }) => saveCalendar(context.org, input)),
+  read: routes.read.handler(async ({ context: { org } }) =>
+    withClosedDays(org, (await inOrg(org, readCalendar)) ?? NOT_SET),
+  ),
+  save: routes.save.handler(async ({ context: { org }, input }) =>
+    withClosedDays(org, await saveCalendar(org, input)),
+  ),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { teamOf, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-const app = testApp();
+const app = testApp({ clock: () => new Date('2026-11-12T11:00:00Z') });
 const team = teamOf(app);
 
 const read = (as = team.admin) => app.call('GET', '/api/organization/calendar', { as, org: team.org });
@@ -29,25 +29,30 @@ const KEPT = {
   ],
 };
 
+/** The leave to come, and a holiday of next year; what is over is left out. */
+const LEAVE = Array.from({ length: 8 }, (_, day) => `2026-12-${24 + day}`);
+const CLOSED = [...LEAVE, '2027-01-01', '2027-01-02', '2027-01-03', '2027-07-21'];
+
 it('is unsaid until an ADMIN says it; everybody reads it', async () => {
   expect((await read(team.chef)).json).toEqual({
     country: 'FR',
     closed_weekdays: [],
     closed_holidays: [],
     closures: [],
+    closed_days: [],
     version: null,
   });
   expect((await save({ ...CALENDAR, version: null }, team.chef)).json.code).toBe('PERMISSION_DENIED');
   const { status, json } = await save({ ...CALENDAR, version: null });
-  expect({ status, json }).toEqual({ status: 200, json: { ...KEPT, version: 1 } });
-  expect((await read(team.chef)).json).toEqual({ ...KEPT, version: 1 });
+  expect({ status, json }).toEqual({ status: 200, json: { ...KEPT, closed_days: CLOSED, version: 1 } });
+  expect((await read(team.chef)).json).toEqual({ ...KEPT, closed_days: CLOSED, version: 1 });
 });
 
 it('is replaced as a whole, and the audit trail says by whom', async () => {
   await save({ ...CALENDAR, version: null });
   const open = { country: 'FR', closed_weekdays: [], closed_holidays: [], closures: [] };
-  expect((await save({ ...open, version: 1 })).json).toEqual({ ...open, version: 2 });
-  expect((await read()).json).toEqual({ ...open, version: 2 });
+  expect((await save({ ...open, version: 1 })).json).toEqual({ ...open, closed_days: [], version: 2 });
+  expect((await read()).json).toEqual({ ...open, closed_days: [], version: 2 });
   const { rows } = await app.owner.query(
     `select action, user_id, before ->> 'country' as before, after ->> 'country' as after,
       jsonb_array_length(after -> 'closures') as closures

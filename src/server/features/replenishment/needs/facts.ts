@@ -1,8 +1,9 @@
 import type { ForecastSource } from '#domain/forecast/shop.ts';
-import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
+import type { ReceivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { type Arrivals, arrivalsOf } from '#domain/replenishment/arrivals.ts';
 import { offersToOrder } from '#server/features/items/items.door.ts';
 import { goodsAwaited } from '#server/features/orders/orders.door.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import { reckonForecasts } from '#server/features/replenishment/forecasts/reckon.ts';
 import { readSettings } from '#server/features/replenishment/settings/settings.sql.ts';
 import { heldStock } from '#server/features/stock/stock.door.ts';
@@ -40,13 +41,14 @@ export async function readFacts(
   if (rows.length === 0) return null;
   const ids = rows.map(({ id }) => id);
   const items = scope === 'all' ? scope : ids;
-  const [offers, held, awaited, suppliers, settings, known] = await Promise.all([
+  const [offers, held, awaited, suppliers, settings, known, moment] = await Promise.all([
     offersToOrder(tx, ids, today),
     heldStock(tx, items),
     goodsAwaited(tx, org, items),
     deliveriesOfSuppliers(tx, supplierIn(scope)),
     readSettings(tx),
     hasForecasts(tx, today),
+    receivingMomentOf(tx, org),
   ]);
   const forecasts = await forecastsOf(tx, org, { rows, known });
   const facts: Facts = {
@@ -58,7 +60,7 @@ export async function readFacts(
     held: new Map(held.map((one) => [one.item_id, one])),
     awaited: Map.groupBy(awaited, ({ item_id }) => item_id),
     suppliers: new Map(suppliers.map((one) => [one.id, one])),
-    arrivals: arrivalsAsked(org),
+    arrivals: arrivalsAsked(moment),
   };
   return { rows, facts };
 }
@@ -126,8 +128,7 @@ export type Facts = {
 type SupplierDelivery = Awaited<ReturnType<typeof deliveriesOfSuppliers>>[number];
 
 /** Of one supplier the answer is the same for all items with its own lead time. */
-function arrivalsAsked({ now, timeZone }: OrgContext): Facts['arrivals'] {
-  const moment = deliveryMoment(now, timeZone);
+function arrivalsAsked(moment: ReceivingMoment): Facts['arrivals'] {
   const known = new Map<string, Arrivals>();
   return (rules, lead_time_days) => {
     const key = `${rules?.id} ${lead_time_days}`;
