@@ -290,3 +290,54 @@ describe('what a price is for, by all that a list says', () => {
     ]);
   });
 });
+
+describe('a count of cases beside a name that tells what one of them holds', () => {
+  const NAMES = [
+    ['A1', 'Compote de poire seau 3 kg', 'SEAU', 2, '9,60', '19,20'],
+    ['A2', 'Purée de framboise 1kg', 'PAQ', 6, '8,40', '50,40'],
+    ['A3', 'Jus de citron 70cl', 'BTL', 6, '3,20', '19,20'],
+    ['A4', 'Miel 12 g x 80', 'BTE', 4, '11,00', '44,00'],
+    ['A5', 'Jambon cuit 7 kg', 'PCE', 2, '58,00', '116,00'],
+  ] as const;
+
+  test('sold by the unit beside it, the case holds that many of what the name tells', async () => {
+    const { rows } = await readList(
+      'liste.csv',
+      Buffer.from(
+        [
+          'Code;Désignation;Unité;Colisage;PU HT',
+          ...NAMES.map(([code, name, unit, count, one]) => [code, name, unit, count, one].join(';')),
+        ].join('\n'),
+      ),
+    );
+    expect(
+      rows.map(({ content, unit, price, piece }) => [
+        Number(content.toFixed(3)),
+        unit,
+        Number(((price ?? 0) * content).toFixed(2)),
+        piece && Number(piece.content.toFixed(3)),
+      ]),
+    ).toEqual([
+      [6, 'kg', 19.2, 3],
+      [6, 'kg', 50.4, 1],
+      [4.2, 'L', 19.2, 0.7],
+      [3.84, 'kg', 44, 0.012],
+      [2, 'unité', 116, 7],
+    ]);
+  });
+
+  test('where nothing says what is counted, the weight of the name may be that of all, and is marked', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Colisage;Prix colis HT',
+        ...NAMES.slice(0, 3).map(([code, name, , count, , all]) => [code, name, count, all].join(';')),
+        'A6;Fond de tarte 30 g;120;25,20',
+      ]),
+    ).toEqual([
+      'Compote de poire seau 3 kg : 6 kg à 19.2 €',
+      'Purée de framboise 1kg : 6 unité à 50.4 € AMOUNT_LEFT_OVER',
+      'Jus de citron 70cl : 6 unité à 19.2 €',
+      'Fond de tarte 30 g : 120 unité à 25.2 €',
+    ]);
+  });
+});

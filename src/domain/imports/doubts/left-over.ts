@@ -62,7 +62,8 @@ export function leftOver(
   if (!pack && (priced.written.own || headers.price) && isMeasured) return null;
   const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
   const chain = pack?.chain ?? null;
-  const left = unaccountedIn(amounts, { chain, things });
+  const isOfOne = pack?.piece != null || (priced.written.own ?? headers.price)?.basis === 'piece';
+  const left = unaccountedIn(amounts, { chain, things, isOfOne });
   return (
     left && {
       code: 'AMOUNT_LEFT_OVER',

@@ -7,8 +7,8 @@ import {
 } from '#domain/imports/columns/content-columns.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { halfDigit, type OtherPrice } from '#domain/imports/prices/facts.ts';
+import { BY_SO_MANY } from '#domain/imports/rows/packs/row-pack.ts';
 import type { RowCells } from '#domain/imports/rows/row-cells.ts';
-import { BY_SO_MANY } from '#domain/imports/rows/row-pack.ts';
 import { amountsSaid, type SaidAmount } from './said-amounts.ts';
 
 /** What stands in its name and in all cells of its pack and unit. */

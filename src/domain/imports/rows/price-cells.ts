@@ -2,7 +2,6 @@ import { readCell } from '#domain/imports/cells/cells.ts';
 import { unread } from '#domain/imports/cells/problems.ts';
 import { stockUnitOf } from '#domain/imports/cells/units.ts';
 import { amountsIn, otherPricesIn, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
-import { amountsSaid } from '#domain/imports/doubts/said-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
@@ -17,9 +16,10 @@ import {
 } from '#domain/imports/prices/facts.ts';
 import type { RowPack } from '#domain/imports/prices/things.ts';
 import { ownOfRow } from '#domain/imports/prices/words/own-words.ts';
+import { isBareCount, pieceOf } from '#domain/imports/rows/packs/ones-of-name.ts';
+import { chainOf, maySellSingly } from '#domain/imports/rows/packs/row-pack.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
-import { chainOf, maySellSingly } from './row-pack.ts';
 
 type About = {
   is_list: boolean;
@@ -156,10 +156,10 @@ const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
 
 /**
  * « U.F. » BQ beside « 12 x 250 g »: the twelve are ordered, and billed one by one as heads and kilos are. So are the six
- * of « carton de 6 » beside « le rouleau ».
+ * of « carton de 6 » beside « le rouleau », and the ten of « PCB » 10 beside « PLQ ».
  */
 function isBilledInside(cells: RowCells, sold: NamedUnit, chain: PackChain | null): boolean {
-  if (!chain || !cells.isOfBilling('unit')) return false;
+  if (!chain || !(cells.isOfBilling('unit') || isBareCount(cells))) return false;
   const level = levelOf(chain, sold);
   if (level !== null) return level > 0;
   const isCase = chain.levels.length === 1 && OUTER.has(chain.levels[0]?.container ?? '');
@@ -203,19 +203,6 @@ function soldBy(cell: string, chain: PackChain | null, ordered_by: string) {
   if (reading.ok) return { value: reading.value };
   if (reading.problem.code === 'UNKNOWN_UNIT' && chain && cell === ordered_by) return { value: ORDERED };
   return { problem: { code: 'CELL' as const, field: 'unit', problem: reading.problem } };
-}
-
-/** What is more may be all of them. */
-const LARGEST_PIECE = 0.35;
-
-/** « Steak haché 100 g » beside « colis de 60 pièces »: what one of them weighs, where the name speaks of nothing else. */
-function pieceOf({ levels, unit }: PackChain, name: string | null): RowPack['piece'] {
-  const isCounted = unit === 'unité' && levels.some(({ holds }) => holds > 1);
-  const [only, ...more] = isCounted && name !== null ? amountsSaid(name, 'name') : [];
-  const [measure, ...others] = only?.measures ?? [];
-  if (!measure || more.length > 0 || others.length > 0 || only?.counts.length !== 0) return null;
-  const { low, high } = measure;
-  return low === high && high <= LARGEST_PIECE ? { content: low, unit: measure.unit } : null;
 }
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {

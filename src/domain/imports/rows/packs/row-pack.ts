@@ -12,7 +12,8 @@ import {
   packOfColumns,
   readPack,
 } from '#domain/imports/packs/read-pack.ts';
-import type { RowCells } from './row-cells.ts';
+import type { RowCells } from '#domain/imports/rows/row-cells.ts';
+import { onesOfName } from './ones-of-name.ts';
 
 /** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
 export function chainOf(
@@ -100,7 +101,7 @@ function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
   const [only, ...inner] = read.levels;
   const measured = measuredByName(read, name);
   if (measured) return measured;
-  const joined = joinedBy(read, name);
+  const joined = joinedBy(read, name) ?? onesOfName(cells, read, name);
   if (joined) {
     cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(joined) });
     return joined;
