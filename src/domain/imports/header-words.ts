@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { unglued } from '#domain/imports/columns/glued-words.ts';
 import { SMALL_WORDS } from '#domain/kernel/search/words.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
@@ -207,7 +208,7 @@ const frenchOf = (word: string): string =>
 
 /** The words of a header that carry its meaning: « Prix unit. HT (€) » is prix, unitaire, ht. */
 export function headerWords(header: string): string[] {
-  const raw = plainWords(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
+  const raw = inFrenchTax(plainWords(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')))
     // « P.U. », « H.T. », « T.V.A. »
     .replace(/\b(?:[a-z]\.){1,3}[a-z]\b\.?/g, (initials) => initials.replaceAll('.', ''))
     .replace(/e-?mail/g, 'email')

@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { FOREIGN_WORDS } from '#domain/imports/foreign-words.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
@@ -14,7 +15,7 @@ const UNITARY = PRICE_HEADS.indexOf('unitary');
 
 /** Headers that name a price and hold something else, or the price of somebody else or some other day. */
 const OTHER_THAN_PRICE = new Set(
-  'date,debut,fin,validite,code,reference,numero,nombre,quantite,total,montant,tva,taux,remise,minimum,maximum,moyen,moyenne,ttc,conseille,public,revente,ancien,precedent,evolution,variation,ecart,hausse,devise,type,famille,categorie,dilue,diluee,dilution,utilisation,lavage'.split(
+  'date,debut,fin,validite,code,reference,numero,nombre,quantite,total,montant,tva,taux,remise,minimum,maximum,moyen,moyenne,ttc,conseille,public,revente,ancien,precedent,evolution,variation,ecart,hausse,devise,type,famille,categorie,dilue,diluee,dilution,utilisation,lavage,consigne,consignation,deconsigne,vidange'.split(
     ',',
   ),
 );
@@ -70,12 +71,12 @@ export const speaksOfPrice = (header: string): boolean =>
 
 /** « Btle HT », « Carton 6 HT »: what is sold, and that it is without VAT, is a price. */
 const isWithoutVat = (header: string): boolean =>
-  /\bh\.?t\b/.test(plainWords(header).replaceAll('_', ' ')) &&
+  /\bh\.?t\b/.test(inFrenchTax(plainWords(header).replaceAll('_', ' '))) &&
   !wordsOf(header).some((word) => BESIDE_PRICE.test(word));
 
 /** Deposits, duties and carriage are told by the bottle too. */
 const BESIDE_PRICE =
-  /^(consigne|consignes|consignation|droits?|accises?|port|transport|eco|ecotaxe|contribution|vignette|deee|taxes?)$/;
+  /^(consigne|consignes|consignation|droits?|accises?|port|transport|eco|ecotaxe|contribution|vignette|deee|taxes?|vidanges?|statiegeld|leeggoed|pfand|depot)$/;
 
 /** « Net HT », « P. net », « Prix remisé », « Votre prix »; AAA is the net price of trade messages, AAB the gross one. */
 const NET = /^(nets?|nettes?|aaa|client|clients|negocie|negocies|votre|vos|remise|remises)$/;
