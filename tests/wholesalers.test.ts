@@ -341,3 +341,68 @@ describe('a count of cases beside a name that tells what one of them holds', () 
     ]);
   });
 });
+
+describe('goods that are ordered by the piece and weighed', () => {
+  test('the average weight beside what they are packed in is what one of it holds', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Cond.;Poids moyen;Prix HT / kg',
+        'V1;Rond de gîte;Pièce sous vide;env. 2,6 kg;12,00',
+        'V2;Émincé de volaille;Barquette;1,5 kg;9,00',
+        'V3;Pavé de rumsteck 180 g;Barquette de 5;0,9 kg;20,00',
+        'V4;Cuisse de lapin;Sachet de 6;env. 1,8 kg;10,00',
+        'V5;Joue de veau;Sachet de 3;env. 0,9 kg;15,00',
+        'V6;Gigot;Pièce;env. 2,2 kg;18,00',
+        'V7;Terrine de campagne;Carton de 2;3 kg;11,00',
+      ]),
+    ).toEqual([
+      'Rond de gîte : 2.6 kg à 31.2 €',
+      'Émincé de volaille : 1.5 kg à 13.5 €',
+      'Pavé de rumsteck 180 g : 0.9 kg à 18 €',
+      'Cuisse de lapin : 1.8 kg à 18 €',
+      'Joue de veau : 0.9 kg à 13.5 € WEIGHT_OF_ALL',
+      'Gigot : 2.2 kg à 39.6 €',
+      'Terrine de campagne : 6 kg à 66 €',
+    ]);
+  });
+
+  test('in one cell a weight behind things that are counted is that of all, and marked unless the row says so', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix;Unité de prix',
+        'P1;Canette PAC 1,7 kg;Carton de 4 pièces, env. 6,8 kg;7,00;le kg',
+        'P2;Pigeon;Carton de 10 pièces, env. 4,5 kg;16,00;le kg',
+        'P3;Cuisse de pintade;Sachet de 4, env. 1,1 kg;9,00;le kg',
+        'P4;Jambon à l’os 8 kg;Carton de 2 pièces, env. 8 kg;6,00;le kg',
+        'P5;Sauté de porc;Poche 2,5 kg;8,00;le kg',
+        'P6;Semoule;Big bag 500 kg;900,00;la tonne',
+      ]),
+    ).toEqual([
+      'Canette PAC 1,7 kg : 6.8 kg à 47.6 €',
+      'Pigeon : 4.5 kg à 72 € WEIGHT_OF_ALL',
+      'Cuisse de pintade : 1.1 kg à 9.9 €',
+      'Jambon à l’os 8 kg : 16 kg à 96 €',
+      'Sauté de porc : 2.5 kg à 20 €',
+      'Semoule : 500 kg à 450 €',
+    ]);
+  });
+});
+
+describe('lists from across the border', () => {
+  test('« HTVA » is without VAT and « TVAC » with it, and a deposit is no price', async () => {
+    for (const [without, included] of [
+      ['Prix HTVA', 'Prix TVAC'],
+      ['Prix hors TVA', 'Prix TVA comprise'],
+      ['Prix excl. BTW', 'Prix incl. BTW'],
+      ['Prix casier H.T.V.A.', 'Prix casier T.V.A.C.'],
+    ])
+      expect(
+        await readRows([
+          `Code;Libellé;Casier;${without};Vidange HTVA;${included}`,
+          'B1;Ambrée de Huy;casier 24 x 33 cl;30,00;4,50;36,30',
+          'B2;Fût ambrée;fût 20 L;70,00;30,00;84,70',
+          'B3;Limonade;casier 24 x 20 cl;14,40;4,50;15,26',
+        ]).then((rows) => rows.map((row) => row.replace(' asked', ''))),
+      ).toEqual(['Ambrée de Huy : 7.92 L à 30 €', 'Fût ambrée : 20 L à 70 €', 'Limonade : 4.8 L à 14.4 €']);
+  });
+});

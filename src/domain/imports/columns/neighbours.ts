@@ -13,7 +13,7 @@ import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amount
 import { isUnitOf, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
-import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
+import { containerOf } from '#domain/imports/packs/containers.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { reads, shareOfCells } from './cell-shares.ts';
 import { classPairs } from './classes.ts';
@@ -147,10 +147,10 @@ function byUnit(
 function countsThings(cell: string): boolean {
   const [, figure = '', thing = ''] = /^\s*(\d*)(?:[.,]0+)?\s*(\p{L}*)\.?\s*$/u.exec(cell) ?? [];
   if (thing === '' ? figure !== '' : containerOf(thing) !== null) return true;
-  // « Carton de 6 »
-  const reading = /\d/.test(cell) ? readPack(cell) : null;
+  // « Carton de 6 », « Pièce sous vide »
+  const reading = cell.trim() === '' ? null : readPack(cell);
   const levels = reading?.ok && reading.value?.unit === 'unité' ? reading.value.levels : [];
-  return levels.length === 1 && OUTER.has(levels[0]?.container ?? '');
+  return levels.length === 1 && levels[0]?.container != null;
 }
 
 /** Bare figures that say how much, in a unit that the header or a column beside names. */

@@ -13,7 +13,7 @@ export type ColumnBeside = {
   header: string;
   decimal_sign: DecimalSign | null;
   /** A figure alone under it counts, or measures. */
-  speaks: 'counts' | 'measures' | 'price' | 'unit';
+  speaks: 'counts' | 'measures' | 'packs' | 'price' | 'unit';
   basis: HeaderBasis | null;
 };
 
@@ -61,13 +61,16 @@ function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   if (words.some((word) => OTHERS.has(word))) return null;
   // « Vente à » kg, pièce, plateau
   if (isMostly(source, 'named_unit') && source.samples.every((cell) => !/\d/.test(cell))) return 'unit';
-  if (!isMostly(source, 'pack')) return null;
+  if (!isMostly(source, 'pack')) return words.some((word) => PACKS.has(word)) ? 'packs' : null;
   if (speaksOfContent(header)) return 'measures';
   if (words.some((word) => AMOUNTS.has(word))) return 'counts';
   // « 6x1kg » under whatever header.
   if (source.samples.some((cell) => SAYS_PACK.test(cell))) return 'counts';
   return areCounts(source) ? 'counts' : null;
 }
+
+/** Under these stands how goods are packed, in whatever words: it was not read, and is not forgotten. */
+const PACKS: ReadonlySet<string> = new Set(['colisage', 'conditionnement', 'presentation']);
 
 const CENTS = /^\D{0,3}\d+[.,]\d{2}(?!\d)/;
 

@@ -24,6 +24,7 @@ const DOUBTS: ReadonlySet<ImportWarning['code']> = new Set([
   'NAME_TELLS_OTHERWISE',
   'PIECES_OR_PACKETS',
   'PIECES_OR_KILOS',
+  'WEIGHT_OF_ALL',
   'PRICE_UNLIKE_LIST',
   'PACK_OR_MEASURE',
   'PRICES_DIFFER',
@@ -57,6 +58,8 @@ export function leftOver(
   const against = headerAgainst(facts, priced, headers.price) ?? packPriceHigh(facts, priced);
   if (against) return against;
   if (pack && mayBePacket(pack, priced)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
+  const [unread] = pack ? [] : (facts.packs_beside ?? []);
+  if (unread) return { code: 'AMOUNT_LEFT_OVER', said: unread, where: 'column', pack: null };
   // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
   const isMeasured = priced.thing.unit === 'kg' || priced.thing.unit === 'L';
   if (!pack && (priced.written.own || headers.price) && isMeasured) return null;

@@ -1,7 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { unread } from '#domain/imports/cells/problems.ts';
 import { stockUnitOf } from '#domain/imports/cells/units.ts';
-import { amountsIn, otherPricesIn, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
+import { amountsIn, otherPricesIn, packsBeside, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
@@ -75,6 +75,7 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
     others,
     asks_vat,
     units_beside: is_list ? unitsBeside(cells) : [],
+    packs_beside: is_list ? packsBeside(cells) : [],
     unit_written: cells.raw('unit'),
     is_named_unit: cells.isOfPrice('unit'),
   };
