@@ -405,4 +405,47 @@ describe('lists from across the border', () => {
         ]).then((rows) => rows.map((row) => row.replace(' asked', ''))),
       ).toEqual(['Ambrée de Huy : 7.92 L à 30 €', 'Fût ambrée : 20 L à 70 €', 'Limonade : 4.8 L à 14.4 €']);
   });
+
+  test('of two moneys euros are read, and the other proves nothing', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix colis CHF;Prix colis EUR',
+        'A1;Röstis précuits;colis 10 x 500 g;19,00;20,00',
+        'A2;Viande des Grisons;colis 12 x 90 g;38,00;40,00',
+        'A3;Birchermüesli;sac 5 kg;14,25;15,00',
+      ]),
+    ).toEqual([
+      'Röstis précuits : 5 kg à 20 €',
+      'Viande des Grisons : 1.08 kg à 40 €',
+      'Birchermüesli : 5 kg à 15 €',
+    ]);
+    const { rows } = await readList(
+      'liste.csv',
+      Buffer.from('Code;Désignation;Conditionnement;Prix colis CHF\nA1;Röstis;colis 10 x 500 g;19,00'),
+    );
+    expect(rows[0]?.problems).toMatchObject([{ code: 'CELL', problem: { code: 'OTHER_CURRENCY' } }]);
+  });
+
+  test('wheels and their parts are ordered, and weighed beside prices by the kilo', async () => {
+    const cheeses = [
+      ['A1;Tomme de Savoie;meule;1,8', 'Tomme de Savoie : 1.8 kg à 25.2 €', '25,20', '14,00'],
+      ['A2;Bleu de Gex;demi-meule;3,6', 'Bleu de Gex : 3.6 kg à 54 €', '54,00', '15,00'],
+      ['A3;Comté 12 mois;1/8;4,5', 'Comté 12 mois : 4.5 kg à 81 €', '81,00', '18,00'],
+      ['A4;Beaufort;quart;9', 'Beaufort : 9 kg à 189 €', '189,00', '21,00'],
+      ['A5;Saucisson;pièce;0,3', 'Saucisson : 0.3 kg à 6.6 €', '6,60', '22,00'],
+    ] as const;
+    const said = cheeses.map(([, row]) => row);
+    expect(
+      await readRows([
+        'Code;Désignation;Unité;Poids env. kg;€/kg',
+        ...cheeses.map(([cells, , , kilo]) => `${cells};${kilo}`),
+      ]),
+    ).toEqual(said);
+    expect(
+      await readRows([
+        'Code;Désignation;Unité;Poids env. kg;CHF/kg;EUR/kg;EUR/unité env.',
+        ...cheeses.map(([cells, , one, kilo]) => `${cells};10,00;${kilo};${one}`),
+      ]),
+    ).toEqual(said);
+  });
 });

@@ -10,7 +10,7 @@ import {
 } from '#domain/imports/columns/prices/price-columns.ts';
 import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
 import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
-import { isUnitOf, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
+import { isUnitOf, unitsBesideKilos, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
 import { containerOf } from '#domain/imports/packs/containers.ts';
@@ -32,6 +32,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     priceCountPairs,
     pricePairs,
     unitsOfPrices,
+    unitsBesideKilos,
     countedPairs,
     orderedPairs,
     quantityPairs,

@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { FOREIGN_WORDS } from '#domain/imports/foreign-words.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
@@ -96,7 +97,8 @@ const saysDiscount = (header: string): boolean => IS_DISCOUNT.test(plainWords(he
 /** What the price under a header is for; null where the header names no price of goods. */
 function priceHead(header: string): PriceHead | null {
   const words = headerWords(header);
-  const isUnit = words[0] === 'unite' && !IN_ENGLISH.test(header);
+  // « EUR/unité » is the price of one, « Unité de prix » is no price.
+  const isUnit = words[0] === 'unite' && !IN_ENGLISH.test(header) && !/^\W*(?:€|eur)/i.test(header);
   const isReduced = IS_REDUCED.test(plainWords(header).trim());
   const others = isReduced ? words.filter((word) => word !== 'remise') : words;
   if (isUnit || others.some((word) => OTHER_THAN_PRICE.has(word))) return null;
@@ -104,8 +106,12 @@ function priceHead(header: string): PriceHead | null {
   if (speaksOfPrice(header)) return head;
   // « €/kg »
   const isPrice = /€|\beur\b/i.test(header) || isWithoutVat(header);
+  if (MONEY_ALONE.test(plainWords(header).trim())) return head;
   return isPrice && head !== 'plain' && head !== 'unitary' ? head : null;
 }
+
+/** « EUR » beside « CHF », « € HT » */
+const MONEY_ALONE = /^(?:€|euros?|eur)(?: ?(?:h\.?t\.?|nets?))?$/;
 
 export const isPriceOfGoods = (header: string): boolean => priceHead(header) !== null;
 
@@ -193,15 +199,22 @@ const withoutGross = <Price extends PriceColumn & { rank: number }>(prices: read
   return prices.filter((one) => isNet(one.header) || !isGross(one));
 };
 
+/** « Prix EUR » beside « Prix CHF »: what is paid here. A list that has no other money keeps it, to be told why it is refused. */
+function inEuros(columns: readonly PriceColumn[]): readonly PriceColumn[] {
+  const ours = columns.filter(({ header }) => !speaksOfOtherMoney(header));
+  return ours.some(({ header }) => priceHead(header) !== null) ? ours : columns;
+}
+
 /**
  * Of two prices the one of what is ordered, or the one that says nothing, is the price; the one of a kilo, litre or
  * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
  */
 export function separatePrices(
-  columns: readonly PriceColumn[],
+  all: readonly PriceColumn[],
   given: PriceColumn | null,
   beside: readonly string[] = [],
 ): PriceColumns {
+  const columns = inEuros(all);
   const headers = columns.filter(({ header }) => priceHead(header) !== null).map(({ header }) => header);
   const nets = given ? [] : headers.length > 0 ? netPrices(columns, beside) : columns.filter(isSold);
   const prices = withoutGross(
