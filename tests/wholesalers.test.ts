@@ -449,3 +449,62 @@ describe('lists from across the border', () => {
     ).toEqual(said);
   });
 });
+
+describe('exports of cash and carries and of web shops', () => {
+  test('a content and its unit beside a count of cases, sold by the case or one by one at the price of one', async () => {
+    expect(
+      await readRows([
+        'Code;Article;Contenance;UdM;Colisage;Vente;PU HT',
+        'C1;Nectar de poire;25;CL;12;C;0,90',
+        'C2;Sirop de citron;70;CL;6;U;2,80',
+        'C3;Riz thaï;5;KG;4;U;9,00',
+        'C6;Gobelet blanc;50;P;20;U;2,00',
+        'C7;Cubi rosé;10;L;1;U;24,00',
+      ]),
+    ).toEqual([
+      'Nectar de poire : 3 L à 10.8 €',
+      'Sirop de citron : 0.7 L à 2.8 €',
+      'Riz thaï : 5 kg à 9 €',
+      'Gobelet blanc : 50 unité à 2 €',
+      'Cubi rosé : 10 L à 24 €',
+    ]);
+    expect(
+      await readRows([
+        'Code;Article;Contenance;Colisage;Vente;PU HT',
+        'C1;Infusion menthe;boîte 25 x 2 g;8;U;2,50',
+        'C2;Infusion thym;boîte 25 x 2 g;8;C;2,50',
+        'C3;Thé noir;boîte 100 x 2 g;6;U;6,00',
+        'C4;Chicorée;sachet 250 g;12;C;3,00',
+      ]),
+    ).toEqual([
+      'Infusion menthe : 0.05 kg à 2.5 €',
+      'Infusion thym : 0.4 kg à 20 €',
+      'Thé noir : 0.2 kg à 6 €',
+      'Chicorée : 3 kg à 36 €',
+    ]);
+  });
+
+  test('a description tells the packs, « sku » is the supplier’s reference, and a day is no bar code', async () => {
+    const { rows, columns } = await readList(
+      'boutique.csv',
+      Buffer.from(
+        [
+          'sku,name,description_courte,prix_ht,promo_fin,poids_expedition_kg',
+          'EPI-1,Curcuma moulu,Carton de 6 sachets de 500 g.,42.00,2026-03-31,3.2',
+          'EPI-2,Paprika fumé,Sachet de 1 kg.,14.00,,1.1',
+          'EPI-3,Cannelle en bâtons,Boîte de 250 g.,9.50,2026-03-31,0.3',
+          'EPI-4,Poivre noir en grains,Carton de 4 sachets de 1 kg.,60.00,,4.2',
+        ].join('\n'),
+      ),
+    );
+    expect(columns).toEqual([
+      'sku → supplier_reference',
+      'name → supplier_wording',
+      'description_courte → pack',
+      'prix_ht → price',
+      'promo_fin → -',
+      'poids_expedition_kg → -',
+    ]);
+    expect(rows.map(({ reference }) => reference)).toEqual(['EPI-1', 'EPI-2', 'EPI-3', 'EPI-4']);
+  });
+});

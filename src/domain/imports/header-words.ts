@@ -62,6 +62,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     factur: 'facturation',
     // Of the prices and contents of SAP.
     uq: 'unite',
+    um: 'unite mesure',
     car: 'carton',
     us: 'unite stock',
     qte: 'quantite',
@@ -211,6 +212,8 @@ export function headerWords(header: string): string[] {
   const raw = inFrenchTax(plainWords(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')))
     // « P.U. », « H.T. », « T.V.A. »
     .replace(/\b(?:[a-z]\.){1,3}[a-z]\b\.?/g, (initials) => initials.replaceAll('.', ''))
+    // « UdM »
+    .replace(/\bud ?m\b/g, 'unite mesure')
     .replace(/e-?mail/g, 'email')
     .replace(/codes?[ -]?barres?/g, 'gtin')
     .split(/[^a-z0-9]+/)

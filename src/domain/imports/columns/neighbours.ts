@@ -19,12 +19,14 @@ import { reads, shareOfCells } from './cell-shares.ts';
 import { classPairs } from './classes.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
+import { referencePairs } from './references.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
   [
     namePairs,
+    referencePairs,
     classPairs,
     contentUnitPairs,
     unitPairs,

@@ -40,13 +40,20 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const isOfCase = isCountedInCase(cells, chain, by) || isPricedByCase(cells, chain, by);
   const ordered = isOfCase ? null : (by ?? soldPar(cells, chain));
   const sold = oneOf(cells, chain, packetOf(cells, chain, chain ? unitBeside(unit, chain) : unit));
+  const isOneOfCounted = chain !== null && isOneOfCase(cells, chain, ordered);
   const is_one =
-    ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
+    isOneOfCounted ||
+    ONE.test(cells.raw('pack_count')) ||
+    (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
   const ofSecond = isOfSecond(cells, sold) || isSecondByFigures(cells, sold, chain);
   const isSold = sold?.kind === 'container' && !ofSecond && !isBilledInside(cells, sold, chain);
   const said = ordered ?? (isSold ? sold : null);
   const pack = chain
-    ? { ...packOrdered(chain, said), is_one, piece: pieceOf(chain, is_list ? name : null) }
+    ? {
+        ...(isOneOfCounted ? { chain, order: 1 } : packOrdered(chain, said)),
+        is_one,
+        piece: pieceOf(chain, is_list ? name : null),
+      }
     : ordered && orderedAlone(ordered);
   const own = ownOfRow(cells, { sold, pack, stock_unit, is_list, name });
   const { vat_rate } = about;
@@ -136,6 +143,13 @@ function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null
   const [field = 'pack', ...more] = ['pack_count', 'pack'].filter((one) => cells.raw(one) !== '');
   const counts = more.length === 0 && cells.countsCases(field) && isCount;
   return counts || (isCount && only.holds > 1 && SINGLE.has(named.container)) ? { kind: 'piece' } : named;
+}
+
+/** « Vente » U beside « Colisage » 8 and « boîte 40 x 2 g »: one of the eight is ordered, whatever lies in it. */
+function isOneOfCase(cells: RowCells, { levels }: PackChain, ordered: NamedUnit | null): boolean {
+  if (ordered?.kind !== 'piece' || ordered.count !== undefined || levels.length < 2) return false;
+  const counts = cells.countsCases('pack_count') && cells.raw('pack') !== '';
+  return counts && Number(cells.raw('pack_count')) === levels[0]?.holds;
 }
 
 /** « 5,55 / P » where a title calls packets pieces: the tray of thirty eggs, and not one of them. */

@@ -76,17 +76,18 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
       /\d ?(?:kg|g|[cmd]?l)\b|^\d+[.,]\d+$/i.test(cell.trim()),
     ) ?? 0) > SOME;
   if (!pack || pairs.some(holdsMeasures)) return [...pairs];
+  // « description_courte » beside « nom » is what the rows are called only where nothing else is.
+  const isTaken = (place: number) =>
+    pairs.some(({ field, column, confidence }) => {
+      const isWeaker = pairs.some((other) => other.field === field && other.confidence > confidence);
+      return column === place && !(field.kind === 'text' && isWeaker);
+    });
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
-    if (
-      !source ||
-      filled.length < ENOUGH_CELLS ||
-      !filled.some(tellsMore) ||
-      pairs.some((pair) => pair.column === place)
-    )
+    if (!source || filled.length < ENOUGH_CELLS || !filled.some(tellsMore) || isTaken(place)) return false;
+    if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header).replaceAll('_', ' ')))
       return false;
-    if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header))) return false;
     const measure = measureInHeader(source.header, false) ?? '';
     // « Poids env. kg » 35 beside « meule »
     const isMeasured = SMALL.has(measure) || (measure !== UNSAID && speaksOfContent(source.header));

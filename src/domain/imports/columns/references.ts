@@ -1,0 +1,11 @@
+import { headerWords } from '#domain/imports/header-words.ts';
+import type { Neighbours, Pair } from './pairs.ts';
+
+/** « sku » alone, as web shops export it: in a supplier's list the supplier's own, as any other reference would be. */
+export function referencePairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {
+  const theirs = fields.find(({ name }) => name === 'supplier_reference');
+  const isPlain = ({ field, column }: Pair) =>
+    field.name === 'sku' && headerWords(columns[column]?.header ?? '').join() === 'sku';
+  if (!theirs || pairs.some(({ field }) => field === theirs)) return [...pairs];
+  return pairs.map((pair) => (isPlain(pair) ? { ...pair, field: theirs } : pair));
+}
