@@ -402,7 +402,7 @@ describe('lists from across the border', () => {
           'B1;Ambrée de Huy;casier 24 x 33 cl;30,00;4,50;36,30',
           'B2;Fût ambrée;fût 20 L;70,00;30,00;84,70',
           'B3;Limonade;casier 24 x 20 cl;14,40;4,50;15,26',
-        ]).then((rows) => rows.map((row) => row.replace(' asked', ''))),
+        ]),
       ).toEqual(['Ambrée de Huy : 7.92 L à 30 €', 'Fût ambrée : 20 L à 70 €', 'Limonade : 4.8 L à 14.4 €']);
   });
 
@@ -505,6 +505,10 @@ describe('exports of cash and carries and of web shops', () => {
       'promo_fin → -',
       'poids_expedition_kg → -',
     ]);
+    expect(rows.map(({ content, price }) => Number(((price ?? 0) * content).toFixed(2)))).toEqual([
+      42, 14, 9.5, 60,
+    ]);
+    expect(rows.filter(({ is_asked, warnings }) => is_asked || warnings.length > 0)).toEqual([]);
     expect(rows.map(({ reference }) => reference)).toEqual(['EPI-1', 'EPI-2', 'EPI-3', 'EPI-4']);
   });
 });

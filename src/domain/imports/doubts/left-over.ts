@@ -81,7 +81,7 @@ export function leftOver(
 function headerAgainst(facts: PriceFacts, priced: Priced, header: HeaderBasis | null): ImportWarning | null {
   const { own } = priced.written;
   // « Prix U. HT » beside « U. Fact » is of whatever that says.
-  if (header?.basis === 'piece') return null;
+  if (header?.basis === 'piece' || header?.by) return null;
   if (own?.by !== 'unit_column' || !header || facts.is_named_unit || priced.written !== facts.price)
     return null;
   const said = thingOf(header.basis, facts, header.unit);

@@ -48,6 +48,8 @@ export type HeaderBasis = {
   unit: 'kg' | 'L' | null;
   /** « Prix au quintal », « € / 100 kg », « Prix le mille »: of so many. */
   count: number;
+  /** It says nothing itself: the columns beside it do. */
+  by?: 'beside';
 };
 
 /** Words that count what a price is for, in plain ones. */
