@@ -17,9 +17,9 @@ import { containerOf } from '#domain/imports/packs/containers.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { reads, shareOfCells } from './cell-shares.ts';
 import { classPairs } from './classes.ts';
+import { referencePairs, varietyPairs } from './codes-and-varieties.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
-import { referencePairs } from './references.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
@@ -27,6 +27,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
   [
     namePairs,
     referencePairs,
+    varietyPairs,
     classPairs,
     contentUnitPairs,
     unitPairs,

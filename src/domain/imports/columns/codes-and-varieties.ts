@@ -9,3 +9,11 @@ export function referencePairs(pairs: readonly Pair[], { fields, columns }: Neig
   if (!theirs || pairs.some(({ field }) => field === theirs)) return [...pairs];
   return pairs.map((pair) => (isPlain(pair) ? { ...pair, field: theirs } : pair));
 }
+
+/** « Variété » Gala beside « Produit » Pomme goes on with the name; alone, it is the name. */
+export const varietyPairs = (pairs: readonly Pair[]): Pair[] =>
+  pairs.filter(
+    ({ field, column }) =>
+      field.name !== 'variety' ||
+      pairs.some((other) => other.field.name === 'supplier_wording' && other.column !== column),
+  );
