@@ -375,6 +375,7 @@ describe('goods that are ordered by the piece and weighed', () => {
         'P3;Cuisse de pintade;Sachet de 4, env. 1,1 kg;9,00;le kg',
         'P4;Jambon à l’os 8 kg;Carton de 2 pièces, env. 8 kg;6,00;le kg',
         'P5;Sauté de porc;Poche 2,5 kg;8,00;le kg',
+        'P7;Truite arc-en-ciel;Caisse de 20 pièces, 300 g;7,00;le kg',
         'P6;Semoule;Big bag 500 kg;900,00;la tonne',
       ]),
     ).toEqual([
@@ -383,9 +384,45 @@ describe('goods that are ordered by the piece and weighed', () => {
       'Cuisse de pintade : 1.1 kg à 9.9 €',
       'Jambon à l’os 8 kg : 16 kg à 96 €',
       'Sauté de porc : 2.5 kg à 20 €',
+      'Truite arc-en-ciel : 1 kg à 7 € CELL',
       'Semoule : 500 kg à 450 €',
     ]);
   });
+});
+
+test('a weight beside a box of things is that of all or of each: marked, unless a second price says which', async () => {
+  const list = (second: string, ...prices: string[]) => [
+    `Code;Désignation;Conditionnement;Poids net;Prix colis HT${second}`,
+    `B1;Capsules ristretto;Boîte de 40;0,25 kg;${prices[0]}`,
+    `B2;Sucre glace;Paquet de 8;1 kg;${prices[1]}`,
+    `B3;Bouillon de bœuf;Boîte de 60;10 g;${prices[2]}`,
+    `B4;Riz rond;Sac;5 kg;${prices[3]}`,
+    `B5;Pâté en croûte;Carton de 2;3 kg;${prices[4]}`,
+    `B6;Rillettes;Carton de 4;2 kg;${prices[5]}`,
+  ];
+  expect(await readRows(list('', '12,00', '11,20', '9,00', '9,00', '50,00', '60,00'))).toEqual([
+    'Capsules ristretto : 10 kg à 12 € WEIGHT_OF_ALL',
+    'Sucre glace : 8 kg à 11.2 € WEIGHT_OF_ALL',
+    'Bouillon de bœuf : 0.6 kg à 9 €',
+    'Riz rond : 5 kg à 9 €',
+    'Pâté en croûte : 6 kg à 50 €',
+    'Rillettes : 8 kg à 60 €',
+  ]);
+  expect(
+    (
+      await readRows(
+        list(
+          ';Prix au kg',
+          '12,00;48,00',
+          '11,20;1,40',
+          '9,00;15,00',
+          '9,00;1,80',
+          '50,00;8,33',
+          '60,00;7,50',
+        ),
+      )
+    ).slice(0, 2),
+  ).toEqual(['Sucre glace : 8 kg à 11.2 €', 'Bouillon de bœuf : 0.6 kg à 9 €']);
 });
 
 describe('lists from across the border', () => {
@@ -511,4 +548,29 @@ describe('exports of cash and carries and of web shops', () => {
     expect(rows.filter(({ is_asked, warnings }) => is_asked || warnings.length > 0)).toEqual([]);
     expect(rows.map(({ reference }) => reference)).toEqual(['EPI-1', 'EPI-2', 'EPI-3', 'EPI-4']);
   });
+});
+
+test('a variety in its own column is the rest of the name, and alone the name', async () => {
+  expect(
+    await readRows([
+      'Produit;Variété;Colis;Prix colis HT',
+      'Prune;Mirabelle;5 kg;14,00',
+      'Prune;Quetsche;5 kg;12,00',
+      'Cerise burlat;Burlat;4 kg;22,00',
+      'Rhubarbe;;5 kg;11,00',
+    ]),
+  ).toEqual([
+    'Prune Mirabelle : 5 kg à 14 €',
+    'Prune Quetsche : 5 kg à 12 €',
+    'Cerise burlat : 4 kg à 22 €',
+    'Rhubarbe : 5 kg à 11 €',
+  ]);
+  expect(
+    await readRows([
+      'Variété;Colis;Prix colis HT',
+      'Mirabelle;5 kg;14,00',
+      'Quetsche;5 kg;12,00',
+      'Reine-claude;5 kg;13,00',
+    ]),
+  ).toEqual(['Mirabelle : 5 kg à 14 €', 'Quetsche : 5 kg à 12 €', 'Reine-claude : 5 kg à 13 €']);
 });

@@ -80,7 +80,7 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
     case 'PIECES_OR_KILOS':
       return `Lu ${quoted(warning.pack)}${NBSP}: ce sont peut-être des kilos, à vérifier`;
     case 'WEIGHT_OF_ALL':
-      return `Lu ${quoted(warning.pack)}${NBSP}: le poids est peut-être celui de chaque pièce, à vérifier`;
+      return `Lu ${quoted(warning.pack)}${NBSP}: le poids peut être celui du tout ou de chaque pièce, à vérifier`;
     case 'PIECES_OR_PACKETS':
       return `Lu ${quoted(warning.pack)}${NBSP}: le nombre peut compter les pièces ou les paquets, à vérifier`;
     case 'FIGURE_UNMEASURED':

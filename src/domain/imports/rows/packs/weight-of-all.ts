@@ -1,4 +1,5 @@
 import { amountsSaid } from '#domain/imports/doubts/said-amounts.ts';
+import { OUTER } from '#domain/imports/packs/containers.ts';
 import { contentFrom, type PackChain, type PackLevel } from '#domain/imports/packs/pack-chain.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
 
@@ -11,8 +12,10 @@ type Together = { outer: PackLevel; inner: string | null; weight: number; approx
 const THINGS_THEN_WEIGHT =
   /^(.*?\d[^,;]*?)(?:[,;] ?| (?=env|±|~|ca\b))((?:env(?:iron)?\.?|±|~|ca\.?) ?)?(\d+(?:[.,]\d+)? ?(?:kg|g))\.?$/i;
 
-/** Below this what is weighed is one of them: nobody lays ten steaks of 15 g on a tray. */
+/** In a sachet or on a tray what weighs more is all of them; elsewhere it may be. */
 const LARGEST_PIECE_KG = 0.35;
+/** What weighs less is one of them: of stock cubes and tea bags. */
+const SMALLEST_WHOLE_KG = 0.05;
 /** No sachet and no tray is heavier. */
 const HEAVIEST_HANDFUL_KG = 6;
 /** What holds things and is weighed with them. */
@@ -35,26 +38,30 @@ export function readThingsAndWeight(cell: string, name: string | null): Weighed 
   };
   const said = saidOf(together, name);
   const isSure = said !== null || HANDFULS.has(outer.container ?? '');
+  // « Caisse de 20 pièces, 300 g » is anybody's guess; « env. » is said of what is weighed as a whole.
+  if (!isSure && !together.approximate) return null;
   return { chain: said === 'each' ? ofEach(together) : ofAll(together), isSure };
 }
 
 /**
- * « Sachet de 4 » beside « 0,9 kg » in the next column: what lies in a sachet is weighed together. Null: as it was read,
- * so many times that weight.
+ * « Sachet de 4 » beside « 0,9 kg » in the next column: what lies in a sachet is weighed together. « Boîte de 20 » beside
+ * « 0,3 kg » may be told either way. Null: as it was read, so many times that weight, which nothing speaks against.
  */
 export function weighedTogether(
   { levels, unit, approximate }: PackChain,
   name: string | null,
 ): Weighed | null {
   const [outer, inside, ...more] = levels;
-  if (!outer || !inside || more.length > 0 || unit !== 'kg' || !HANDFULS.has(outer.container ?? ''))
-    return null;
-  if (outer.holds < 2 || inside.holds <= LARGEST_PIECE_KG) return null;
+  if (!outer || !inside || more.length > 0 || unit !== 'kg' || outer.holds < 2) return null;
+  const isHolder = outer.container !== null && !OUTER.has(outer.container);
+  if (!isHolder || inside.container !== null || inside.holds <= SMALLEST_WHOLE_KG) return null;
   const together = { outer, inner: inside.container, weight: inside.holds, approximate };
   const said = saidOf(together, name);
   if (said === 'each') return null;
-  const isSure = said === 'all' || outer.holds * inside.holds > HEAVIEST_HANDFUL_KG;
-  return { chain: ofAll(together), isSure };
+  if (said === 'all') return { chain: ofAll(together), isSure: true };
+  if (!HANDFULS.has(outer.container ?? '') || inside.holds <= LARGEST_PIECE_KG)
+    return { chain: { levels, unit, approximate }, isSure: false };
+  return { chain: ofAll(together), isSure: outer.holds * inside.holds > HEAVIEST_HANDFUL_KG };
 }
 
 /** « Poulet 1,4 kg » beside six of them and 8,4 kg: by the name the weight is that of all. */
