@@ -298,6 +298,7 @@ describe('a count of cases beside a name that tells what one of them holds', () 
     ['A3', 'Jus de citron 70cl', 'BTL', 6, '3,20', '19,20'],
     ['A4', 'Miel 12 g x 80', 'BTE', 4, '11,00', '44,00'],
     ['A5', 'Jambon cuit 7 kg', 'PCE', 2, '58,00', '116,00'],
+    ['A6', 'Allumettes fumées barquette 1 kg', 'SCH', 5, '7,00', '35,00'],
   ] as const;
 
   test('sold by the unit beside it, the case holds that many of what the name tells', async () => {
@@ -323,6 +324,7 @@ describe('a count of cases beside a name that tells what one of them holds', () 
       [4.2, 'L', 19.2, 0.7],
       [3.84, 'kg', 44, 0.012],
       [2, 'unité', 116, 7],
+      [5, 'kg', 35, 1],
     ]);
   });
 
@@ -331,7 +333,7 @@ describe('a count of cases beside a name that tells what one of them holds', () 
       await readRows([
         'Code;Désignation;Colisage;Prix colis HT',
         ...NAMES.slice(0, 3).map(([code, name, , count, , all]) => [code, name, count, all].join(';')),
-        'A6;Fond de tarte 30 g;120;25,20',
+        'A7;Fond de tarte 30 g;120;25,20',
       ]),
     ).toEqual([
       'Compote de poire seau 3 kg : 6 kg à 19.2 €',

@@ -185,7 +185,7 @@ export const mayBePrice = (header: string): boolean => {
 
 /** « Prix promo », « Offre du mois »: of a few rows, for a while. */
 export const isOfPromotion = (header: string): boolean =>
-  /\b(?:promo\w*|offres?|destock\w*|speciaux)\b/.test(plainWords(header));
+  /\b(?:promo\w*|offres?|destock\w*|speciaux|sale price)\b/.test(plainWords(header).replaceAll('_', ' '));
 
 /** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
 const isSold = ({ header }: PriceColumn): boolean =>

@@ -38,7 +38,9 @@ function heldByOne(cells: RowCells, found: PackChain): PackChain | null {
   if (sold?.kind === 'container') {
     const { container } = sold;
     if (OUTER.has(container) || (rest.length > 0 && SINGLE.has(container))) return null;
-    if (first.container !== null) return areAlike(first.container, container) ? found : null;
+    const isAlike = first.container === null || areAlike(first.container, container);
+    // « Barquette 1 kg » billed by the « SCH »: one of whatever it is.
+    if (!isAlike && rest.length > 0) return null;
     return { ...found, levels: [{ ...first, container }, ...rest] };
   }
   // Of « 100 x 10 g » a piece may be the box or what lies in it.

@@ -18,6 +18,8 @@ const LARGEST_PIECE_KG = 0.35;
 const SMALLEST_WHOLE_KG = 0.05;
 /** No sachet and no tray is heavier. */
 const HEAVIEST_HANDFUL_KG = 6;
+/** Nobody lifts a box that is heavier. */
+const HEAVIEST_BOX_KG = 25;
 /** What holds things and is weighed with them. */
 const HANDFULS: ReadonlySet<string> = new Set(['sachet', 'barquette', 'poche', 'ravier', 'doypack']);
 /** Weights are rounded, and « environ » is wider still. */
@@ -59,9 +61,11 @@ export function weighedTogether(
   const said = saidOf(together, name);
   if (said === 'each') return null;
   if (said === 'all') return { chain: ofAll(together), isSure: true };
-  if (!HANDFULS.has(outer.container ?? '') || inside.holds <= LARGEST_PIECE_KG)
-    return { chain: { levels, unit, approximate }, isSure: false };
-  return { chain: ofAll(together), isSure: outer.holds * inside.holds > HEAVIEST_HANDFUL_KG };
+  const whole = outer.holds * inside.holds;
+  if (HANDFULS.has(outer.container ?? '') && inside.holds > LARGEST_PIECE_KG)
+    return { chain: ofAll(together), isSure: whole > HEAVIEST_HANDFUL_KG };
+  const chain = whole > HEAVIEST_BOX_KG ? ofAll(together) : { levels, unit, approximate };
+  return { chain, isSure: false };
 }
 
 /** « Poulet 1,4 kg » beside six of them and 8,4 kg: by the name the weight is that of all. */
