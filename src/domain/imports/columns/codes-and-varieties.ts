@@ -6,7 +6,9 @@ export function referencePairs(pairs: readonly Pair[], { fields, columns }: Neig
   const theirs = fields.find(({ name }) => name === 'supplier_reference');
   const isPlain = ({ field, column }: Pair) =>
     field.name === 'sku' && headerWords(columns[column]?.header ?? '').join() === 'sku';
-  if (!theirs || pairs.some(({ field }) => field === theirs)) return [...pairs];
+  // In a list of our own items it is ours.
+  const isList = !fields.some(({ name }) => name === 'name');
+  if (!theirs || !isList || pairs.some(({ field }) => field === theirs)) return [...pairs];
   return pairs.map((pair) => (isPlain(pair) ? { ...pair, field: theirs } : pair));
 }
 
