@@ -290,3 +290,289 @@ describe('what a price is for, by all that a list says', () => {
     ]);
   });
 });
+
+describe('a count of cases beside a name that tells what one of them holds', () => {
+  const NAMES = [
+    ['A1', 'Compote de poire seau 3 kg', 'SEAU', 2, '9,60', '19,20'],
+    ['A2', 'Purée de framboise 1kg', 'PAQ', 6, '8,40', '50,40'],
+    ['A3', 'Jus de citron 70cl', 'BTL', 6, '3,20', '19,20'],
+    ['A4', 'Miel 12 g x 80', 'BTE', 4, '11,00', '44,00'],
+    ['A5', 'Jambon cuit 7 kg', 'PCE', 2, '58,00', '116,00'],
+    ['A6', 'Allumettes fumées barquette 1 kg', 'SCH', 5, '7,00', '35,00'],
+  ] as const;
+
+  test('sold by the unit beside it, the case holds that many of what the name tells', async () => {
+    const { rows } = await readList(
+      'liste.csv',
+      Buffer.from(
+        [
+          'Code;Désignation;Unité;Colisage;PU HT',
+          ...NAMES.map(([code, name, unit, count, one]) => [code, name, unit, count, one].join(';')),
+        ].join('\n'),
+      ),
+    );
+    expect(
+      rows.map(({ content, unit, price, piece }) => [
+        Number(content.toFixed(3)),
+        unit,
+        Number(((price ?? 0) * content).toFixed(2)),
+        piece && Number(piece.content.toFixed(3)),
+      ]),
+    ).toEqual([
+      [6, 'kg', 19.2, 3],
+      [6, 'kg', 50.4, 1],
+      [4.2, 'L', 19.2, 0.7],
+      [3.84, 'kg', 44, 0.012],
+      [2, 'unité', 116, 7],
+      [5, 'kg', 35, 1],
+    ]);
+  });
+
+  test('where nothing says what is counted, the weight of the name may be that of all, and is marked', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Colisage;Prix colis HT',
+        ...NAMES.slice(0, 3).map(([code, name, , count, , all]) => [code, name, count, all].join(';')),
+        'A7;Fond de tarte 30 g;120;25,20',
+      ]),
+    ).toEqual([
+      'Compote de poire seau 3 kg : 6 kg à 19.2 €',
+      'Purée de framboise 1kg : 6 unité à 50.4 € AMOUNT_LEFT_OVER',
+      'Jus de citron 70cl : 6 unité à 19.2 €',
+      'Fond de tarte 30 g : 120 unité à 25.2 €',
+    ]);
+  });
+});
+
+describe('goods that are ordered by the piece and weighed', () => {
+  test('the average weight beside what they are packed in is what one of it holds', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Cond.;Poids moyen;Prix HT / kg',
+        'V1;Rond de gîte;Pièce sous vide;env. 2,6 kg;12,00',
+        'V2;Émincé de volaille;Barquette;1,5 kg;9,00',
+        'V3;Pavé de rumsteck 180 g;Barquette de 5;0,9 kg;20,00',
+        'V4;Cuisse de lapin;Sachet de 6;env. 1,8 kg;10,00',
+        'V5;Joue de veau;Sachet de 3;env. 0,9 kg;15,00',
+        'V6;Gigot;Pièce;env. 2,2 kg;18,00',
+        'V7;Terrine de campagne;Carton de 2;3 kg;11,00',
+      ]),
+    ).toEqual([
+      'Rond de gîte : 2.6 kg à 31.2 €',
+      'Émincé de volaille : 1.5 kg à 13.5 €',
+      'Pavé de rumsteck 180 g : 0.9 kg à 18 €',
+      'Cuisse de lapin : 1.8 kg à 18 €',
+      'Joue de veau : 0.9 kg à 13.5 € WEIGHT_OF_ALL',
+      'Gigot : 2.2 kg à 39.6 €',
+      'Terrine de campagne : 6 kg à 66 €',
+    ]);
+  });
+
+  test('in one cell a weight behind things that are counted is that of all, and marked unless the row says so', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix;Unité de prix',
+        'P1;Canette PAC 1,7 kg;Carton de 4 pièces, env. 6,8 kg;7,00;le kg',
+        'P2;Pigeon;Carton de 10 pièces, env. 4,5 kg;16,00;le kg',
+        'P3;Cuisse de pintade;Sachet de 4, env. 1,1 kg;9,00;le kg',
+        'P4;Jambon à l’os 8 kg;Carton de 2 pièces, env. 8 kg;6,00;le kg',
+        'P5;Sauté de porc;Poche 2,5 kg;8,00;le kg',
+        'P7;Truite arc-en-ciel;Caisse de 20 pièces, 300 g;7,00;le kg',
+        'P6;Semoule;Big bag 500 kg;900,00;la tonne',
+      ]),
+    ).toEqual([
+      'Canette PAC 1,7 kg : 6.8 kg à 47.6 €',
+      'Pigeon : 4.5 kg à 72 € WEIGHT_OF_ALL',
+      'Cuisse de pintade : 1.1 kg à 9.9 €',
+      'Jambon à l’os 8 kg : 16 kg à 96 €',
+      'Sauté de porc : 2.5 kg à 20 €',
+      'Truite arc-en-ciel : 1 kg à 7 € CELL',
+      'Semoule : 500 kg à 450 €',
+    ]);
+  });
+});
+
+test('a weight beside a box of things is that of all or of each: marked, unless a second price says which', async () => {
+  const list = (second: string, ...prices: string[]) => [
+    `Code;Désignation;Conditionnement;Poids net;Prix colis HT${second}`,
+    `B1;Capsules ristretto;Boîte de 40;0,25 kg;${prices[0]}`,
+    `B2;Sucre glace;Paquet de 8;1 kg;${prices[1]}`,
+    `B3;Bouillon de bœuf;Boîte de 60;10 g;${prices[2]}`,
+    `B4;Riz rond;Sac;5 kg;${prices[3]}`,
+    `B5;Pâté en croûte;Carton de 2;3 kg;${prices[4]}`,
+    `B6;Rillettes;Carton de 4;2 kg;${prices[5]}`,
+  ];
+  expect(await readRows(list('', '12,00', '11,20', '9,00', '9,00', '50,00', '60,00'))).toEqual([
+    'Capsules ristretto : 10 kg à 12 € WEIGHT_OF_ALL',
+    'Sucre glace : 8 kg à 11.2 € WEIGHT_OF_ALL',
+    'Bouillon de bœuf : 0.6 kg à 9 €',
+    'Riz rond : 5 kg à 9 €',
+    'Pâté en croûte : 6 kg à 50 €',
+    'Rillettes : 8 kg à 60 €',
+  ]);
+  expect(
+    (
+      await readRows(
+        list(
+          ';Prix au kg',
+          '12,00;48,00',
+          '11,20;1,40',
+          '9,00;15,00',
+          '9,00;1,80',
+          '50,00;8,33',
+          '60,00;7,50',
+        ),
+      )
+    ).slice(0, 2),
+  ).toEqual(['Sucre glace : 8 kg à 11.2 €', 'Bouillon de bœuf : 0.6 kg à 9 €']);
+});
+
+describe('lists from across the border', () => {
+  test('« HTVA » is without VAT and « TVAC » with it, and a deposit is no price', async () => {
+    for (const [without, included] of [
+      ['Prix HTVA', 'Prix TVAC'],
+      ['Prix hors TVA', 'Prix TVA comprise'],
+      ['Prix excl. BTW', 'Prix incl. BTW'],
+      ['Prix casier H.T.V.A.', 'Prix casier T.V.A.C.'],
+    ])
+      expect(
+        await readRows([
+          `Code;Libellé;Casier;${without};Vidange HTVA;${included}`,
+          'B1;Ambrée de Huy;casier 24 x 33 cl;30,00;4,50;36,30',
+          'B2;Fût ambrée;fût 20 L;70,00;30,00;84,70',
+          'B3;Limonade;casier 24 x 20 cl;14,40;4,50;15,26',
+        ]),
+      ).toEqual(['Ambrée de Huy : 7.92 L à 30 €', 'Fût ambrée : 20 L à 70 €', 'Limonade : 4.8 L à 14.4 €']);
+  });
+
+  test('of two moneys euros are read, and the other proves nothing', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Prix colis CHF;Prix colis EUR',
+        'A1;Röstis précuits;colis 10 x 500 g;19,00;20,00',
+        'A2;Viande des Grisons;colis 12 x 90 g;38,00;40,00',
+        'A3;Birchermüesli;sac 5 kg;14,25;15,00',
+      ]),
+    ).toEqual([
+      'Röstis précuits : 5 kg à 20 €',
+      'Viande des Grisons : 1.08 kg à 40 €',
+      'Birchermüesli : 5 kg à 15 €',
+    ]);
+    const { rows } = await readList(
+      'liste.csv',
+      Buffer.from('Code;Désignation;Conditionnement;Prix colis CHF\nA1;Röstis;colis 10 x 500 g;19,00'),
+    );
+    expect(rows[0]?.problems).toMatchObject([{ code: 'CELL', problem: { code: 'OTHER_CURRENCY' } }]);
+  });
+
+  test('wheels and their parts are ordered, and weighed beside prices by the kilo', async () => {
+    const cheeses = [
+      ['A1;Tomme de Savoie;meule;1,8', 'Tomme de Savoie : 1.8 kg à 25.2 €', '25,20', '14,00'],
+      ['A2;Bleu de Gex;demi-meule;3,6', 'Bleu de Gex : 3.6 kg à 54 €', '54,00', '15,00'],
+      ['A3;Comté 12 mois;1/8;4,5', 'Comté 12 mois : 4.5 kg à 81 €', '81,00', '18,00'],
+      ['A4;Beaufort;quart;9', 'Beaufort : 9 kg à 189 €', '189,00', '21,00'],
+      ['A5;Saucisson;pièce;0,3', 'Saucisson : 0.3 kg à 6.6 €', '6,60', '22,00'],
+    ] as const;
+    const said = cheeses.map(([, row]) => row);
+    expect(
+      await readRows([
+        'Code;Désignation;Unité;Poids env. kg;€/kg',
+        ...cheeses.map(([cells, , , kilo]) => `${cells};${kilo}`),
+      ]),
+    ).toEqual(said);
+    expect(
+      await readRows([
+        'Code;Désignation;Unité;Poids env. kg;CHF/kg;EUR/kg;EUR/unité env.',
+        ...cheeses.map(([cells, , one, kilo]) => `${cells};10,00;${kilo};${one}`),
+      ]),
+    ).toEqual(said);
+  });
+});
+
+describe('exports of cash and carries and of web shops', () => {
+  test('a content and its unit beside a count of cases, sold by the case or one by one at the price of one', async () => {
+    expect(
+      await readRows([
+        'Code;Article;Contenance;UdM;Colisage;Vente;PU HT',
+        'C1;Nectar de poire;25;CL;12;C;0,90',
+        'C2;Sirop de citron;70;CL;6;U;2,80',
+        'C3;Riz thaï;5;KG;4;U;9,00',
+        'C6;Gobelet blanc;50;P;20;U;2,00',
+        'C7;Cubi rosé;10;L;1;U;24,00',
+      ]),
+    ).toEqual([
+      'Nectar de poire : 3 L à 10.8 €',
+      'Sirop de citron : 0.7 L à 2.8 €',
+      'Riz thaï : 5 kg à 9 €',
+      'Gobelet blanc : 50 unité à 2 €',
+      'Cubi rosé : 10 L à 24 €',
+    ]);
+    expect(
+      await readRows([
+        'Code;Article;Contenance;Colisage;Vente;PU HT',
+        'C1;Infusion menthe;boîte 25 x 2 g;8;U;2,50',
+        'C2;Infusion thym;boîte 25 x 2 g;8;C;2,50',
+        'C3;Thé noir;boîte 100 x 2 g;6;U;6,00',
+        'C4;Chicorée;sachet 250 g;12;C;3,00',
+      ]),
+    ).toEqual([
+      'Infusion menthe : 0.05 kg à 2.5 €',
+      'Infusion thym : 0.4 kg à 20 €',
+      'Thé noir : 0.2 kg à 6 €',
+      'Chicorée : 3 kg à 36 €',
+    ]);
+  });
+
+  test('a description tells the packs, « sku » is the supplier’s reference, and a day is no bar code', async () => {
+    const { rows, columns } = await readList(
+      'boutique.csv',
+      Buffer.from(
+        [
+          'sku,name,description_courte,prix_ht,promo_fin,poids_expedition_kg',
+          'EPI-1,Curcuma moulu,Carton de 6 sachets de 500 g.,42.00,2026-03-31,3.2',
+          'EPI-2,Paprika fumé,Sachet de 1 kg.,14.00,,1.1',
+          'EPI-3,Cannelle en bâtons,Boîte de 250 g.,9.50,2026-03-31,0.3',
+          'EPI-4,Poivre noir en grains,Carton de 4 sachets de 1 kg.,60.00,,4.2',
+        ].join('\n'),
+      ),
+    );
+    expect(columns).toEqual([
+      'sku → supplier_reference',
+      'name → supplier_wording',
+      'description_courte → pack',
+      'prix_ht → price',
+      'promo_fin → -',
+      'poids_expedition_kg → -',
+    ]);
+    expect(rows.map(({ content, price }) => Number(((price ?? 0) * content).toFixed(2)))).toEqual([
+      42, 14, 9.5, 60,
+    ]);
+    expect(rows.filter(({ is_asked, warnings }) => is_asked || warnings.length > 0)).toEqual([]);
+    expect(rows.map(({ reference }) => reference)).toEqual(['EPI-1', 'EPI-2', 'EPI-3', 'EPI-4']);
+  });
+});
+
+test('a variety in its own column is the rest of the name, and alone the name', async () => {
+  expect(
+    await readRows([
+      'Produit;Variété;Colis;Prix colis HT',
+      'Prune;Mirabelle;5 kg;14,00',
+      'Prune;Quetsche;5 kg;12,00',
+      'Cerise burlat;Burlat;4 kg;22,00',
+      'Rhubarbe;;5 kg;11,00',
+    ]),
+  ).toEqual([
+    'Prune Mirabelle : 5 kg à 14 €',
+    'Prune Quetsche : 5 kg à 12 €',
+    'Cerise burlat : 4 kg à 22 €',
+    'Rhubarbe : 5 kg à 11 €',
+  ]);
+  expect(
+    await readRows([
+      'Variété;Colis;Prix colis HT',
+      'Mirabelle;5 kg;14,00',
+      'Quetsche;5 kg;12,00',
+      'Reine-claude;5 kg;13,00',
+    ]),
+  ).toEqual(['Mirabelle : 5 kg à 14 €', 'Quetsche : 5 kg à 12 €', 'Reine-claude : 5 kg à 13 €']);
+});

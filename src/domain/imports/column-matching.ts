@@ -41,9 +41,11 @@ const TELLING: Partial<Record<CellKind, number>> = {
   siret: 0.75,
   weekdays: 0.6,
 };
+/** « 2026-03-31 » has the digits of a short bar code, and often its key. */
+const A_DAY = /^\s*(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})\b/;
 /** Words have letters, references have digits or are one word, and « 0 » is no bar code, though zeros may lead one. */
 const LOOKS: Partial<Record<CellKind, (cell: string) => boolean>> = {
-  gtin: (cell) => cell.replace(/\D/g, '').length >= 8,
+  gtin: (cell) => cell.replace(/\D/g, '').length >= 8 && !A_DAY.test(cell),
   text: (cell) => /\p{L}{2}/u.test(cell),
   code: (cell) => /\d/.test(cell) || !/\s/.test(cell.trim()),
 };

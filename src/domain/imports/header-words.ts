@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { unglued } from '#domain/imports/columns/glued-words.ts';
 import { SMALL_WORDS } from '#domain/kernel/search/words.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
@@ -61,6 +62,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     factur: 'facturation',
     // Of the prices and contents of SAP.
     uq: 'unite',
+    um: 'unite mesure',
     car: 'carton',
     us: 'unite stock',
     qte: 'quantite',
@@ -207,9 +209,11 @@ const frenchOf = (word: string): string =>
 
 /** The words of a header that carry its meaning: « Prix unit. HT (€) » is prix, unitaire, ht. */
 export function headerWords(header: string): string[] {
-  const raw = plainWords(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
+  const raw = inFrenchTax(plainWords(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')))
     // « P.U. », « H.T. », « T.V.A. »
     .replace(/\b(?:[a-z]\.){1,3}[a-z]\b\.?/g, (initials) => initials.replaceAll('.', ''))
+    // « UdM »
+    .replace(/\bud ?m\b/g, 'unite mesure')
     .replace(/e-?mail/g, 'email')
     .replace(/codes?[ -]?barres?/g, 'gtin')
     .split(/[^a-z0-9]+/)

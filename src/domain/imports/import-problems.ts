@@ -62,6 +62,8 @@ export type ImportWarning =
   /** « 20 » beside « paquet de 10 » is read as one of two things. */
   | { code: 'PIECES_OR_PACKETS'; pack: string }
   | { code: 'PIECES_OR_KILOS'; pack: string }
+  /** « Carton de 6, env. 8 kg » is read as the weight of all six. */
+  | { code: 'WEIGHT_OF_ALL'; pack: string }
   /** « 12 x 250 »: a figure that is no count, and whose unit nobody tells. */
   | { code: 'FIGURE_UNMEASURED'; pack: string }
   /** What the whole pack would cost by this price, more than any does. */

@@ -14,6 +14,7 @@ export const BASIS_REASONS = [
   'cells',
   'unit_column',
   'header',
+  'beside',
   'second_price',
   'only_one',
 ] as const;

@@ -64,6 +64,7 @@ const ITEM_FIELD_NAMES: Record<ImportFieldName<'items'>, string> = {
 const PRICE_LIST_FIELD_NAMES: Record<ImportFieldName<'price_list'>, string> = {
   supplier_reference: 'Référence',
   supplier_wording: 'Désignation',
+  variety: 'Variété (suite du nom)',
   price: 'Prix HT',
   second_price: 'Second prix HT',
   order_unit: 'Unité de commande',

@@ -79,6 +79,8 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `La colonne dit ${quoted(warning.pack)}, le nom dit ${quoted(warning.name)}${NBSP}: la colonne est prise`;
     case 'PIECES_OR_KILOS':
       return `Lu ${quoted(warning.pack)}${NBSP}: ce sont peut-être des kilos, à vérifier`;
+    case 'WEIGHT_OF_ALL':
+      return `Lu ${quoted(warning.pack)}${NBSP}: le poids peut être celui du tout ou de chaque pièce, à vérifier`;
     case 'PIECES_OR_PACKETS':
       return `Lu ${quoted(warning.pack)}${NBSP}: le nombre peut compter les pièces ou les paquets, à vérifier`;
     case 'FIGURE_UNMEASURED':
@@ -144,6 +146,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   CONTENT_UNTOLD: 'Contenu non indiqué, compté comme une pièce',
   NAME_TELLS_OTHERWISE: 'Le nom dit un autre colis que la colonne',
   PIECES_OR_KILOS: 'Pièces ou kilos dans un sac, à vérifier',
+  WEIGHT_OF_ALL: 'Poids du tout ou de chaque pièce, à vérifier',
   PIECES_OR_PACKETS: 'Nombre de pièces ou de paquets, à vérifier',
   FIGURE_UNMEASURED: 'Chiffre sans unité dans le conditionnement, à vérifier',
   PACK_PRICE_HIGH: 'Prix du conditionnement trop élevé, à vérifier',

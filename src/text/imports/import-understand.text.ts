@@ -99,6 +99,7 @@ export const priceBasisText = french({
     cells: 'Le fichier le dit à côté du prix.',
     unit_column: 'La colonne de l’unité le dit.',
     header: 'L’en-tête de la colonne le dit.',
+    beside: 'Les autres colonnes le disent.',
     second_price: 'La deuxième colonne de prix le confirme.',
     only_one: 'Aucune autre lecture n’est possible.',
   } satisfies Record<BasisReason, string>,

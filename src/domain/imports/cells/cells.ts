@@ -1,5 +1,7 @@
 import { type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
+import type { PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
+import { readThingsAndWeight } from '#domain/imports/rows/packs/weight-of-all.ts';
 import { type CellReading, read, tidyCell, unread } from './problems.ts';
 import {
   type CellContext,
@@ -30,6 +32,13 @@ function asNamedUnit(cell: string): CellReading<NamedUnit> {
   return named ? read(named) : unread('UNKNOWN_UNIT', text);
 }
 
+/** « Carton de 4 pièces, env. 7 kg » tells a pack too, though the row has to say whether each weighs so much. */
+function asPack(cell: string): CellReading<PackChain> {
+  const reading = readPack(cell);
+  const weighed = reading.ok ? null : readThingsAndWeight(cell, null);
+  return weighed ? read(weighed.chain) : reading;
+}
+
 /** What a cell can hold, and who reads it. None of them throws, whatever the text. */
 export const CELL_READERS = {
   text: readText,
@@ -40,7 +49,7 @@ export const CELL_READERS = {
   quantity: readQuantity,
   unit: readUnit,
   named_unit: (cell: string) => asNamedUnit(cell),
-  pack: (cell: string) => readPack(cell),
+  pack: (cell: string) => asPack(cell),
   vat_rate: readVatRate,
   temperature: readStorage,
   date: readDate,

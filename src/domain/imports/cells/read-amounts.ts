@@ -4,6 +4,7 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 import { parseWrittenNumber } from '#domain/kernel/written-values.ts';
 import { type CellReading, plainWords, read, tidyCell, unread } from './problems.ts';
+import { inFrenchTax } from './tax-words.ts';
 import { stockUnitOf, type UnitReading } from './units.ts';
 
 /** The decimal sign found in the column, where one was. */
@@ -107,9 +108,9 @@ export function readPrice(cell: string, context: CellContext): CellReading<Price
   if (text === '') return read<PriceReading>(null);
   if (text.length > LONGEST) return unread('NOT_A_PRICE', text);
   if (FOREIGN_MONEY.test(text)) return unread('OTHER_CURRENCY', text);
-  const plain = plainWords(text);
-  const tax = /\bttc\b/.test(plain) ? 'TTC' : /\b(h\.?t\.?|hors taxes?)(?=\s|$|\/)/.test(plain) ? 'HT' : null;
-  const bare = tidyCell(plain.replace(EURO, ' ').replace(/\b(ttc|hors taxes?|h\.?t\.?)(?=\s|$|\/)/g, ' '));
+  const plain = inFrenchTax(plainWords(text));
+  const tax = /\bttc\b/.test(plain) ? 'TTC' : /\bh\.?t\.?(?=\s|$|\/)/.test(plain) ? 'HT' : null;
+  const bare = tidyCell(plain.replace(EURO, ' ').replace(/\b(ttc|h\.?t\.?)(?=\s|$|\/)/g, ' '));
   const match = /^([-\u2212+]?[\d\s.,'’]+(?:e[-+]?\d+)?)(.*)$/.exec(unitBehind(bare));
   const number = readNumber((match?.[1] ?? bare).replace(ARITHMETIC, '$1'), context);
   if (!number.ok || number.value === null) {

@@ -10,13 +10,14 @@ import {
 } from '#domain/imports/columns/prices/price-columns.ts';
 import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
 import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
-import { isUnitOf, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
+import { isUnitOf, unitsBesideKilos, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
-import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
+import { containerOf } from '#domain/imports/packs/containers.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
 import { reads, shareOfCells } from './cell-shares.ts';
 import { classPairs } from './classes.ts';
+import { referencePairs, varietyPairs } from './codes-and-varieties.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
 import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
@@ -25,6 +26,8 @@ import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-b
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
   [
     namePairs,
+    referencePairs,
+    varietyPairs,
     classPairs,
     contentUnitPairs,
     unitPairs,
@@ -32,6 +35,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     priceCountPairs,
     pricePairs,
     unitsOfPrices,
+    unitsBesideKilos,
     countedPairs,
     orderedPairs,
     quantityPairs,
@@ -147,10 +151,10 @@ function byUnit(
 function countsThings(cell: string): boolean {
   const [, figure = '', thing = ''] = /^\s*(\d*)(?:[.,]0+)?\s*(\p{L}*)\.?\s*$/u.exec(cell) ?? [];
   if (thing === '' ? figure !== '' : containerOf(thing) !== null) return true;
-  // « Carton de 6 »
-  const reading = /\d/.test(cell) ? readPack(cell) : null;
+  // « Carton de 6 », « Pièce sous vide »
+  const reading = cell.trim() === '' ? null : readPack(cell);
   const levels = reading?.ok && reading.value?.unit === 'unité' ? reading.value.levels : [];
-  return levels.length === 1 && OUTER.has(levels[0]?.container ?? '');
+  return levels.length === 1 && levels[0]?.container != null;
 }
 
 /** Bare figures that say how much, in a unit that the header or a column beside names. */

@@ -10,6 +10,7 @@ const NOT_TO_FILL_IN = new Set([
   'pack_content',
   'pack_count',
   'price_count',
+  'variety',
   'content_unit',
   'second_price',
   'email',

@@ -1,3 +1,4 @@
+import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { speaksOfContent } from '#domain/imports/columns/content-columns.ts';
 import { isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
 import { isSamePriceElsewhere } from '#domain/imports/columns/prices/price-tiers.ts';
@@ -13,7 +14,7 @@ export type ColumnBeside = {
   header: string;
   decimal_sign: DecimalSign | null;
   /** A figure alone under it counts, or measures. */
-  speaks: 'counts' | 'measures' | 'price' | 'unit';
+  speaks: 'counts' | 'measures' | 'packs' | 'price' | 'unit';
   basis: HeaderBasis | null;
 };
 
@@ -25,7 +26,7 @@ const AMOUNTS: ReadonlySet<string> = new Set(
 /** What is ordered by, moved or measured otherwise. */
 const OTHERS: ReadonlySet<string> = new Set(
   `prix,cout,tarif,code,reference,minimum,maximum,palette,couche,rang,stock,stocke,commande,commandee,commander,besoin,calibre,brut,brute,livraison,date,ean,gtin,
-  tva,ttc,montant,total,delai,jour,origine,egoutte,hauteur,longueur,largeur,dimension,remise,franco,annee,an,couvert,consigne,consignation,deconsigne,droit,accise,ecotaxe,port,transport,disponible,dispo,volume,type,nom,libelle,designation`.split(
+  tva,ttc,montant,total,delai,jour,origine,egoutte,hauteur,longueur,largeur,dimension,remise,franco,annee,an,couvert,consigne,consignation,deconsigne,droit,accise,ecotaxe,port,transport,disponible,dispo,expedition,envoi,volume,type,nom,libelle,designation`.split(
     /\s*,\s*/,
   ),
 );
@@ -52,7 +53,7 @@ export function columnsBeside(columns: readonly ImportColumn[]): ColumnBeside[] 
 function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   const { header } = source;
   if (isMostly(source, 'price') && isPriceOfGoods(header)) {
-    return OTHER_PRICE.test(header) ? null : 'price';
+    return OTHER_PRICE.test(header) || speaksOfOtherMoney(header) ? null : 'price';
   }
   // Prices without a header, beside the one that was taken.
   if (header.trim() === '' && isMostly(source, 'price') && source.samples.some((cell) => CENTS.test(cell)))
@@ -61,13 +62,16 @@ function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   if (words.some((word) => OTHERS.has(word))) return null;
   // « Vente à » kg, pièce, plateau
   if (isMostly(source, 'named_unit') && source.samples.every((cell) => !/\d/.test(cell))) return 'unit';
-  if (!isMostly(source, 'pack')) return null;
+  if (!isMostly(source, 'pack')) return words.some((word) => PACKS.has(word)) ? 'packs' : null;
   if (speaksOfContent(header)) return 'measures';
   if (words.some((word) => AMOUNTS.has(word))) return 'counts';
   // « 6x1kg » under whatever header.
   if (source.samples.some((cell) => SAYS_PACK.test(cell))) return 'counts';
   return areCounts(source) ? 'counts' : null;
 }
+
+/** Under these stands how goods are packed, in whatever words: it was not read, and is not forgotten. */
+const PACKS: ReadonlySet<string> = new Set(['colisage', 'conditionnement', 'presentation']);
 
 const CENTS = /^\D{0,3}\d+[.,]\d{2}(?!\d)/;
 

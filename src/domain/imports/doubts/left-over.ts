@@ -24,6 +24,7 @@ const DOUBTS: ReadonlySet<ImportWarning['code']> = new Set([
   'NAME_TELLS_OTHERWISE',
   'PIECES_OR_PACKETS',
   'PIECES_OR_KILOS',
+  'WEIGHT_OF_ALL',
   'PRICE_UNLIKE_LIST',
   'PACK_OR_MEASURE',
   'PRICES_DIFFER',
@@ -57,12 +58,15 @@ export function leftOver(
   const against = headerAgainst(facts, priced, headers.price) ?? packPriceHigh(facts, priced);
   if (against) return against;
   if (pack && mayBePacket(pack, priced)) return { code: 'PIECE_OR_PACKET', pack: printPack(pack.chain) };
+  const [unread] = pack ? [] : (facts.packs_beside ?? []);
+  if (unread) return { code: 'AMOUNT_LEFT_OVER', said: unread, where: 'column', pack: null };
   // « Tomates 12 pièces, 2,40 le kg »: the price needs no pack, and none is kept.
   const isMeasured = priced.thing.unit === 'kg' || priced.thing.unit === 'L';
   if (!pack && (priced.written.own || headers.price) && isMeasured) return null;
   const things = [price, second].flatMap((one) => (one ? [one.thing] : []));
   const chain = pack?.chain ?? null;
-  const left = unaccountedIn(amounts, { chain, things });
+  const isOfOne = pack?.piece != null || (priced.written.own ?? headers.price)?.basis === 'piece';
+  const left = unaccountedIn(amounts, { chain, things, isOfOne });
   return (
     left && {
       code: 'AMOUNT_LEFT_OVER',
@@ -77,7 +81,7 @@ export function leftOver(
 function headerAgainst(facts: PriceFacts, priced: Priced, header: HeaderBasis | null): ImportWarning | null {
   const { own } = priced.written;
   // « Prix U. HT » beside « U. Fact » is of whatever that says.
-  if (header?.basis === 'piece') return null;
+  if (header?.basis === 'piece' || header?.by) return null;
   if (own?.by !== 'unit_column' || !header || facts.is_named_unit || priced.written !== facts.price)
     return null;
   const said = thingOf(header.basis, facts, header.unit);

@@ -7,8 +7,8 @@ import {
 } from '#domain/imports/columns/content-columns.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { halfDigit, type OtherPrice } from '#domain/imports/prices/facts.ts';
+import { BY_SO_MANY } from '#domain/imports/rows/packs/row-pack.ts';
 import type { RowCells } from '#domain/imports/rows/row-cells.ts';
-import { BY_SO_MANY } from '#domain/imports/rows/row-pack.ts';
 import { amountsSaid, type SaidAmount } from './said-amounts.ts';
 
 /** What stands in its name and in all cells of its pack and unit. */
@@ -20,7 +20,7 @@ export const amountsIn = (cells: RowCells, name: string | null): SaidAmount[] =>
 
 function besideAmounts(cells: RowCells): SaidAmount[] {
   return [...cells.beside()].flatMap(({ speaks, cell, header, decimal_sign }) => {
-    if (speaks === 'price' || speaks === 'unit') return [];
+    if (speaks === 'price' || speaks === 'unit' || speaks === 'packs') return [];
     if (!isBareFigure(cell)) return amountsSaid(cell, 'column');
     const unit = speaks === 'measures' ? measureInHeader(header, decimal_sign !== null) : null;
     const isKnown = unit !== null && unit !== UNSAID;
@@ -43,6 +43,10 @@ export function otherPricesIn(cells: RowCells): OtherPrice[] {
 }
 
 const AMOUNT_FIELDS = ['pack_count', 'pack', 'order_unit', 'unit'];
+
+/** Cells with figures under « Conditionnement », where that column was not taken because most of them do not read. */
+export const packsBeside = (cells: RowCells): string[] =>
+  [...cells.beside()].flatMap(({ speaks, cell }) => (speaks === 'packs' && /\d/.test(cell) ? [cell] : []));
 
 /** Kilos and litres by which something is sold or told, in a column that nobody took. */
 export const unitsBeside = (cells: RowCells): string[] =>

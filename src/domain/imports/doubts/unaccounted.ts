@@ -4,7 +4,12 @@ import type { Thing } from '#domain/imports/prices/things.ts';
 import type { SaidAmount } from './said-amounts.ts';
 
 /** What a row was read as: its pack, and what its prices are the prices of. */
-type ReadAs = { chain: PackChain | null; things: readonly Thing[] };
+type ReadAs = {
+  chain: PackChain | null;
+  things: readonly Thing[];
+  /** What one of those counted holds is known, or the price is said to be that of one, whatever it weighs. */
+  isOfOne?: boolean;
+};
 
 /** Weights are rounded, and drained ones are near. */
 const TOLERANCE = 0.02;
@@ -90,9 +95,13 @@ const isInsideWeight = ({ chain }: Reading): boolean => {
 };
 
 /** What one piece weighs, of what is sold by the kilo or of a case: « paupiettes 140 g » beside « colis de 5 kg ». */
-function isOfOnePiece({ low, high, unit }: Measured, { chain, held }: Reading): boolean {
-  // Of what is counted its weight is no part of the reckoning, unless the figure is the count itself.
-  if (chain?.unit === 'unité') return contentFrom(chain, 0) === 1 || !isNear(contentFrom(chain, 0), high);
+function isOfOnePiece({ low, high, unit }: Measured, { chain, held, isOfOne = false }: Reading): boolean {
+  if (chain?.unit === 'unité') {
+    const count = contentFrom(chain, 0);
+    // « Lardons 1 kg » beside « 10 » may be ten kilos or one, and « 10 kg » the ten themselves.
+    const isKnown = unit === 'L' || low < high || high <= LARGEST_PIECE_KG || isOfOne;
+    return count === 1 || (isKnown && !isNear(count, high));
+  }
   // « 350-450 g » is how large they are.
   if (unit === 'kg' && (high <= LARGEST_PIECE_KG || low < high)) return true;
   return held.some((whole) => whole.unit === unit && isWholeTimes(whole.content / high));

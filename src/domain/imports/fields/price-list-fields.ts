@@ -14,6 +14,8 @@ export const PRICE_LIST_FIELDS = [
     'text',
     'désignation,libellé,libellé article,désignation article,produit,article,nom,libellé produit,désignation produit,nom du produit,cuvée,vin,espèce,dénomination commerciale,nom commercial',
   ),
+  // « Gala » beside « Pomme »: the rest of what the article is called.
+  optional('variety', 'text', 'variété'),
   required(
     'price',
     'price',

@@ -16,6 +16,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['casier', 'kasten krat cas'],
   ['bac', ''],
   ['sac', 'bag sc sa sack zak sacco'],
+  ['big-bag', 'bigbag', 'big-bags'],
   ['sachet', 'busta sach sch sct scht sht beutel bolsa pouch'],
   ['poche', 'poch pch pochon pochons'],
   ['doypack', 'doypak doy-pack'],

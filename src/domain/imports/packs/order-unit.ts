@@ -43,10 +43,16 @@ const UNIT =
 const SO_MANY =
   /^(?:(?:le |au )?(cent|mil|mille|millier)|(?:les|par|aux) (\d{1,4})|(100|1000|1 000))(?: (?:pieces?|pces?|pcs|u|unites?|oeufs?))?$/;
 
+/** What is cut from a cheese or a carcass and sold by itself. */
+export const A_PART =
+  /^(?:demie?s?|moities?|tiers|quarts?|huitiemes?|seiziemes?|1\/(?:2|3|4|8|16))(?:[ -](?:de )?(?:meule|roue|pain|tomme|fromage|jambon|bloc|piece|carcasse|porc|agneau)s?)?$/;
+
 export function readNamedUnit(cell: string): NamedUnit | null {
   // « Unité(s) », « Carton(s) », « Colis (s) »
   const text = plainWords(tidyCell(cell)).replace(/(?<=[a-z]) ?\((?:s|x|es)\)/, '');
   if (text.length > 40) return null;
+  // « quart », « demi-meule », « 1/8 »: one of those, whatever it is a part of.
+  if (A_PART.test(text)) return { kind: 'piece' };
   const many = soMany(text);
   if (many !== null) return { kind: 'piece', count: many };
   const [, figure = '1', word = '', holds] = UNIT.exec(text) ?? [];

@@ -2,6 +2,7 @@ import { type CellReading, plainWords, read, tidyCell, unread } from '#domain/im
 import { chainOf, inReason } from './chain.ts';
 import { clausesOf } from './clauses.ts';
 import { amountTokens, packTokens } from './name-runs.ts';
+import { A_PART } from './order-unit.ts';
 import { contentFrom, type PackChain } from './pack-chain.ts';
 import { packTokensOf, type Token } from './tokens.ts';
 
@@ -70,6 +71,7 @@ export function packOfColumns(
   if (each === '') return readPack(many);
   const [times, inner] = [readPack(many), readPack(each)];
   if (saysNothing(each)) return times;
+  if (A_PART.test(plainWords(many))) return inner;
   const repeated = repeatedPack(times, inner);
   if (repeated) return repeated;
   if (times.ok && inner.ok && times.value && inner.value && saysTheSame(times.value, inner.value)) {

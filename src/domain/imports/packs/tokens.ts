@@ -114,6 +114,7 @@ const partOf = (part: string): string =>
 
 const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\bbags?[ -]?in[ -]?box\b/g, ' bib '],
+  [/\bbig[ -]bags?\b/g, ' bigbag '],
   [/\bdoy[ -]packs?\b/g, ' doypack '],
   [/\b(?:s\/ ?v|s\/ ?vide|sv|sous[ -]vide|s\/ ?atm?|sous atmosphere)(?![a-z])/g, ' '],
   [/\bpoids variables?\b|\bau poids\b/g, ' vrac '],
@@ -150,7 +151,7 @@ const PHRASES: readonly (readonly [RegExp, string | ((found: string) => string)]
 
 /** Most cells have none of them. */
 const MAY_HAVE_PHRASE =
-  /box|sv|pack|s\/|sous|^1\/|^pointe|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env|^c[a-z]{0,2} ?[-/] ?\d/;
+  /box|big|sv|pack|s\/|sous|^1\/|^pointe|poids|pds|\+|'|=|\/ ?m|par \d|cent|mille| env|^c[a-z]{0,2} ?[-/] ?\d/;
 
 function plainText(cell: string): string {
   const text = plainWords(tidyCell(cell));

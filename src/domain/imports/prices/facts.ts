@@ -34,6 +34,8 @@ export type PriceFacts = PackedRow & {
   amounts?: readonly SaidAmount[];
   /** Kilos and litres named in columns that are no field. */
   units_beside?: readonly string[];
+  /** What a column of packs says that was not taken. */
+  packs_beside?: readonly string[];
   /** Prices in columns that are no field, and what their headers say they are for. */
   others?: readonly OtherPrice[];
   /** Written with VAT, at a rate that no column tells: by category a person does. */
@@ -46,6 +48,8 @@ export type HeaderBasis = {
   unit: 'kg' | 'L' | null;
   /** « Prix au quintal », « € / 100 kg », « Prix le mille »: of so many. */
   count: number;
+  /** It says nothing itself: the columns beside it do. */
+  by?: 'beside';
 };
 
 /** Words that count what a price is for, in plain ones. */

@@ -168,9 +168,11 @@ export function priceRow(
 
 /** « UN » 0,0906 beside « 27,18 » for 6 times 50: by both prices those are three hundred pieces. */
 function withoutProvedDoubts(facts: PriceFacts, priced: ReturnType<typeof pricedBy>, noted: Noted): void {
-  const isUnsure = noted.warnings.findIndex(({ code }) => code === 'PIECES_OR_PACKETS');
+  const isUnsure = noted.warnings.findIndex(({ code }) => PROVABLE.has(code));
   if (isUnsure >= 0 && provesPack(facts, priced)) noted.warnings.splice(isUnsure, 1);
 }
+
+const PROVABLE: ReadonlySet<string> = new Set(['PIECES_OR_PACKETS', 'WEIGHT_OF_ALL']);
 
 type Kept = ReturnType<typeof pricedBy> & {
   choice: PriceChoice;

@@ -215,10 +215,10 @@ export class PriceTally {
     const [commonest] = [...own].sort(([, a], [, b]) => b - a);
     const stated = [...own.values()].reduce((sum, count) => sum + count, 0);
     if (commonest && stated === rows) return { basis: commonest[0], why: by };
-    const header = this.#headers.price?.basis;
+    const { basis: header, by: told = 'header' } = this.#headers.price ?? {};
     if (!header || this.rowsOf(header) === 0) return null;
     const { compared, agree } = this.compared(header, this.secondFor(header));
-    return compared >= ENOUGH_ROWS && agree < compared / 2 ? UNDECIDED : { basis: header, why: 'header' };
+    return compared >= ENOUGH_ROWS && agree < compared / 2 ? UNDECIDED : { basis: header, why: told };
   }
 
   /** Nine rows in ten must agree, and where another reading comes to something else, that one must not. */

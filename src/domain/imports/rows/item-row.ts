@@ -78,7 +78,7 @@ export function readItemRow(cells: RowCells): ReadItemRow {
 
 /** A line of a price list. What the supplier calls it is also the name of an item that we do not have yet. */
 export function readPriceListRow(cells: RowCells): ReadItemRow {
-  const wording = cells.line('supplier_wording');
+  const wording = nameOf(cells);
   if (wording === null) cells.refuse({ code: 'MISSING', field: 'supplier_wording' });
   refuseTotal(cells, wording);
   const vat_rate = cells.read('vat_rate', 'vat_rate');
@@ -114,6 +114,13 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
     announced_until: cells.read('valid_to', 'date'),
     facts,
   };
+}
+
+/** « Pomme » and « Gala » in two columns; « Pomme Gala » beside « Gala » says it already. */
+function nameOf(cells: RowCells): string | null {
+  const [name, variety] = [cells.line('supplier_wording'), cells.line('variety')];
+  const isSaid = name === null || variety === null || plainWords(name).includes(plainWords(variety));
+  return isSaid ? name : `${name} ${variety}`;
 }
 
 /** « À créer », « N/A », « - » stand where a reference is yet to come: rows that have it in common have nothing in common. */

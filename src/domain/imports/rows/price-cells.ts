@@ -1,8 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { unread } from '#domain/imports/cells/problems.ts';
 import { stockUnitOf } from '#domain/imports/cells/units.ts';
-import { amountsIn, otherPricesIn, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
-import { amountsSaid } from '#domain/imports/doubts/said-amounts.ts';
+import { amountsIn, otherPricesIn, packsBeside, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
 import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
@@ -17,9 +16,10 @@ import {
 } from '#domain/imports/prices/facts.ts';
 import type { RowPack } from '#domain/imports/prices/things.ts';
 import { ownOfRow } from '#domain/imports/prices/words/own-words.ts';
+import { isBareCount, pieceOf } from '#domain/imports/rows/packs/ones-of-name.ts';
+import { chainOf, maySellSingly } from '#domain/imports/rows/packs/row-pack.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
-import { chainOf, maySellSingly } from './row-pack.ts';
 
 type About = {
   is_list: boolean;
@@ -40,13 +40,20 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const isOfCase = isCountedInCase(cells, chain, by) || isPricedByCase(cells, chain, by);
   const ordered = isOfCase ? null : (by ?? soldPar(cells, chain));
   const sold = oneOf(cells, chain, packetOf(cells, chain, chain ? unitBeside(unit, chain) : unit));
+  const isOneOfCounted = chain !== null && isOneOfCase(cells, chain, ordered);
   const is_one =
-    ONE.test(cells.raw('pack_count')) || (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
+    isOneOfCounted ||
+    ONE.test(cells.raw('pack_count')) ||
+    (cells.countsCases('pack') && ONE.test(cells.raw('pack')));
   const ofSecond = isOfSecond(cells, sold) || isSecondByFigures(cells, sold, chain);
   const isSold = sold?.kind === 'container' && !ofSecond && !isBilledInside(cells, sold, chain);
   const said = ordered ?? (isSold ? sold : null);
   const pack = chain
-    ? { ...packOrdered(chain, said), is_one, piece: pieceOf(chain, is_list ? name : null) }
+    ? {
+        ...(isOneOfCounted ? { chain, order: 1 } : packOrdered(chain, said)),
+        is_one,
+        piece: pieceOf(chain, is_list ? name : null),
+      }
     : ordered && orderedAlone(ordered);
   const own = ownOfRow(cells, { sold, pack, stock_unit, is_list, name });
   const { vat_rate } = about;
@@ -75,6 +82,7 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
     others,
     asks_vat,
     units_beside: is_list ? unitsBeside(cells) : [],
+    packs_beside: is_list ? packsBeside(cells) : [],
     unit_written: cells.raw('unit'),
     is_named_unit: cells.isOfPrice('unit'),
   };
@@ -137,6 +145,13 @@ function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null
   return counts || (isCount && only.holds > 1 && SINGLE.has(named.container)) ? { kind: 'piece' } : named;
 }
 
+/** « Vente » U beside « Colisage » 8 and « boîte 40 x 2 g »: one of the eight is ordered, whatever lies in it. */
+function isOneOfCase(cells: RowCells, { levels }: PackChain, ordered: NamedUnit | null): boolean {
+  if (ordered?.kind !== 'piece' || ordered.count !== undefined || levels.length < 2) return false;
+  const counts = cells.countsCases('pack_count') && cells.raw('pack') !== '';
+  return counts && Number(cells.raw('pack_count')) === levels[0]?.holds;
+}
+
 /** « 5,55 / P » where a title calls packets pieces: the tray of thirty eggs, and not one of them. */
 function packetOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
   if (!chain || named?.kind !== 'piece' || named.count !== undefined || !cells.callsPacketsPieces())
@@ -156,10 +171,10 @@ const isOfSecond = (cells: RowCells, sold: NamedUnit | null): boolean =>
 
 /**
  * « U.F. » BQ beside « 12 x 250 g »: the twelve are ordered, and billed one by one as heads and kilos are. So are the six
- * of « carton de 6 » beside « le rouleau ».
+ * of « carton de 6 » beside « le rouleau », and the ten of « PCB » 10 beside « PLQ ».
  */
 function isBilledInside(cells: RowCells, sold: NamedUnit, chain: PackChain | null): boolean {
-  if (!chain || !cells.isOfBilling('unit')) return false;
+  if (!chain || !(cells.isOfBilling('unit') || isBareCount(cells))) return false;
   const level = levelOf(chain, sold);
   if (level !== null) return level > 0;
   const isCase = chain.levels.length === 1 && OUTER.has(chain.levels[0]?.container ?? '');
@@ -203,19 +218,6 @@ function soldBy(cell: string, chain: PackChain | null, ordered_by: string) {
   if (reading.ok) return { value: reading.value };
   if (reading.problem.code === 'UNKNOWN_UNIT' && chain && cell === ordered_by) return { value: ORDERED };
   return { problem: { code: 'CELL' as const, field: 'unit', problem: reading.problem } };
-}
-
-/** What is more may be all of them. */
-const LARGEST_PIECE = 0.35;
-
-/** « Steak haché 100 g » beside « colis de 60 pièces »: what one of them weighs, where the name speaks of nothing else. */
-function pieceOf({ levels, unit }: PackChain, name: string | null): RowPack['piece'] {
-  const isCounted = unit === 'unité' && levels.some(({ holds }) => holds > 1);
-  const [only, ...more] = isCounted && name !== null ? amountsSaid(name, 'name') : [];
-  const [measure, ...others] = only?.measures ?? [];
-  if (!measure || more.length > 0 || others.length > 0 || only?.counts.length !== 0) return null;
-  const { low, high } = measure;
-  return low === high && high <= LARGEST_PIECE ? { content: low, unit: measure.unit } : null;
 }
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {

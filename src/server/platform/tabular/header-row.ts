@@ -101,6 +101,8 @@ function isRestOfNames(
   after: readonly (readonly string[])[],
 ): boolean {
   const words = filled(lower);
+  // « Cours du » and a day stand over the names: a title.
+  if (!upper.every((cell) => cell === '' || isLabel(cell))) return false;
   if (words.length < 2 || !words.every((cell) => isGroupName(cell) || isRest(cell))) return false;
   if (!lower.some((cell, column) => cell !== '' && (isRest(cell) || isCut(upper[column] ?? ''))))
     return false;

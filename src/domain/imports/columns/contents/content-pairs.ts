@@ -61,7 +61,7 @@ const ENOUGH_CELLS = 3;
 const BY_VALUES = 0.6;
 /** Measures of something else than what one of them holds. */
 const OTHER_MEASURES =
-  /\b(?:egoutt|brut|calibre|palette|dos(?:e|age)|dilu|minimum|mini|franco|unitaire|rendement|portion)/;
+  /\b(?:egoutt|brut|calibre|palette|dos(?:e|age)|dilu|minimum|mini|franco|unitaire|rendement|portion|expedition|envoi|transport|livraison|volumique)/;
 
 /** « 33 cl », « carton 6 x 1 L », « plateau de 24 » */
 const saysPack = (cell: string): boolean =>
@@ -76,20 +76,23 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
       /\d ?(?:kg|g|[cmd]?l)\b|^\d+[.,]\d+$/i.test(cell.trim()),
     ) ?? 0) > SOME;
   if (!pack || pairs.some(holdsMeasures)) return [...pairs];
+  // « description_courte » beside « nom » is what the rows are called only where nothing else is.
+  const isTaken = (place: number) =>
+    pairs.some(({ field, column, confidence }) => {
+      const isWeaker = pairs.some((other) => other.field === field && other.confidence > confidence);
+      return column === place && !(field.kind === 'text' && isWeaker);
+    });
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
-    if (
-      !source ||
-      filled.length < ENOUGH_CELLS ||
-      !filled.some(tellsMore) ||
-      pairs.some((pair) => pair.column === place)
-    )
+    if (!source || filled.length < ENOUGH_CELLS || !filled.some(tellsMore) || isTaken(place)) return false;
+    if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header).replaceAll('_', ' ')))
       return false;
-    if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header))) return false;
-    const isSmallMeasure = SMALL.has(measureInHeader(source.header, false) ?? '');
+    const measure = measureInHeader(source.header, false) ?? '';
+    // « Poids env. kg » 35 beside « meule »
+    const isMeasured = SMALL.has(measure) || (measure !== UNSAID && speaksOfContent(source.header));
     const isContent = (cell: string) =>
-      isBareFigure(cell) ? isSmallMeasure : saysPack(cell) && reads('pack', cell, source);
+      isBareFigure(cell) ? isMeasured : saysPack(cell) && reads('pack', cell, source);
     return (shareOfCells(source, isContent) ?? 0) >= MOST;
   });
   if (column === undefined || rivals.length > 0) return [...pairs];

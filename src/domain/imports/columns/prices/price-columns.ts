@@ -1,4 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
+import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { FOREIGN_WORDS } from '#domain/imports/foreign-words.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
@@ -14,7 +16,7 @@ const UNITARY = PRICE_HEADS.indexOf('unitary');
 
 /** Headers that name a price and hold something else, or the price of somebody else or some other day. */
 const OTHER_THAN_PRICE = new Set(
-  'date,debut,fin,validite,code,reference,numero,nombre,quantite,total,montant,tva,taux,remise,minimum,maximum,moyen,moyenne,ttc,conseille,public,revente,ancien,precedent,evolution,variation,ecart,hausse,devise,type,famille,categorie,dilue,diluee,dilution,utilisation,lavage'.split(
+  'date,debut,fin,validite,code,reference,numero,nombre,quantite,total,montant,tva,taux,remise,minimum,maximum,moyen,moyenne,ttc,conseille,public,revente,ancien,precedent,evolution,variation,ecart,hausse,devise,type,famille,categorie,dilue,diluee,dilution,utilisation,lavage,consigne,consignation,deconsigne,vidange'.split(
     ',',
   ),
 );
@@ -70,12 +72,12 @@ export const speaksOfPrice = (header: string): boolean =>
 
 /** « Btle HT », « Carton 6 HT »: what is sold, and that it is without VAT, is a price. */
 const isWithoutVat = (header: string): boolean =>
-  /\bh\.?t\b/.test(plainWords(header).replaceAll('_', ' ')) &&
+  /\bh\.?t\b/.test(inFrenchTax(plainWords(header).replaceAll('_', ' '))) &&
   !wordsOf(header).some((word) => BESIDE_PRICE.test(word));
 
 /** Deposits, duties and carriage are told by the bottle too. */
 const BESIDE_PRICE =
-  /^(consigne|consignes|consignation|droits?|accises?|port|transport|eco|ecotaxe|contribution|vignette|deee|taxes?)$/;
+  /^(consigne|consignes|consignation|droits?|accises?|port|transport|eco|ecotaxe|contribution|vignette|deee|taxes?|vidanges?|statiegeld|leeggoed|pfand|depot)$/;
 
 /** « Net HT », « P. net », « Prix remisé », « Votre prix »; AAA is the net price of trade messages, AAB the gross one. */
 const NET = /^(nets?|nettes?|aaa|client|clients|negocie|negocies|votre|vos|remise|remises)$/;
@@ -95,7 +97,8 @@ const saysDiscount = (header: string): boolean => IS_DISCOUNT.test(plainWords(he
 /** What the price under a header is for; null where the header names no price of goods. */
 function priceHead(header: string): PriceHead | null {
   const words = headerWords(header);
-  const isUnit = words[0] === 'unite' && !IN_ENGLISH.test(header);
+  // « EUR/unité » is the price of one, « Unité de prix » is no price.
+  const isUnit = words[0] === 'unite' && !IN_ENGLISH.test(header) && !/^\W*(?:€|eur)/i.test(header);
   const isReduced = IS_REDUCED.test(plainWords(header).trim());
   const others = isReduced ? words.filter((word) => word !== 'remise') : words;
   if (isUnit || others.some((word) => OTHER_THAN_PRICE.has(word))) return null;
@@ -103,8 +106,12 @@ function priceHead(header: string): PriceHead | null {
   if (speaksOfPrice(header)) return head;
   // « €/kg »
   const isPrice = /€|\beur\b/i.test(header) || isWithoutVat(header);
+  if (MONEY_ALONE.test(plainWords(header).trim())) return head;
   return isPrice && head !== 'plain' && head !== 'unitary' ? head : null;
 }
+
+/** « EUR » beside « CHF », « € HT » */
+const MONEY_ALONE = /^(?:€|euros?|eur)(?: ?(?:h\.?t\.?|nets?))?$/;
 
 export const isPriceOfGoods = (header: string): boolean => priceHead(header) !== null;
 
@@ -178,7 +185,7 @@ export const mayBePrice = (header: string): boolean => {
 
 /** « Prix promo », « Offre du mois »: of a few rows, for a while. */
 export const isOfPromotion = (header: string): boolean =>
-  /\b(?:promo\w*|offres?|destock\w*|speciaux)\b/.test(plainWords(header));
+  /\b(?:promo\w*|offres?|destock\w*|speciaux|sale price)\b/.test(plainWords(header).replaceAll('_', ' '));
 
 /** « PV HT »: beside a purchase price what customers pay, alone what the supplier sells for. */
 const isSold = ({ header }: PriceColumn): boolean =>
@@ -192,15 +199,22 @@ const withoutGross = <Price extends PriceColumn & { rank: number }>(prices: read
   return prices.filter((one) => isNet(one.header) || !isGross(one));
 };
 
+/** « Prix EUR » beside « Prix CHF »: what is paid here. A list that has no other money keeps it, to be told why it is refused. */
+function inEuros(columns: readonly PriceColumn[]): readonly PriceColumn[] {
+  const ours = columns.filter(({ header }) => !speaksOfOtherMoney(header));
+  return ours.some(({ header }) => priceHead(header) !== null) ? ours : columns;
+}
+
 /**
  * Of two prices the one of what is ordered, or the one that says nothing, is the price; the one of a kilo, litre or
  * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
  */
 export function separatePrices(
-  columns: readonly PriceColumn[],
+  all: readonly PriceColumn[],
   given: PriceColumn | null,
   beside: readonly string[] = [],
 ): PriceColumns {
+  const columns = inEuros(all);
   const headers = columns.filter(({ header }) => priceHead(header) !== null).map(({ header }) => header);
   const nets = given ? [] : headers.length > 0 ? netPrices(columns, beside) : columns.filter(isSold);
   const prices = withoutGross(

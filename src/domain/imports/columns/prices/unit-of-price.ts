@@ -1,6 +1,10 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { speaksOfContent } from '#domain/imports/columns/content-columns.ts';
 import type { Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
+import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { basisInHeader } from '#domain/imports/prices/facts.ts';
+import { isPriceOfGoods } from './price-columns.ts';
 
 const wordsOf = (header: string): string[] => plainWords(header).split(/[^a-z0-9]+/);
 
@@ -32,5 +36,26 @@ export function unitsOfPrices(pairs: readonly Pair[], { fields, columns }: Neigh
   return pairs.flatMap((pair) => {
     if (!ordered.has(pair.column)) return [pair];
     return isOrdered(pair) ? [{ ...pair, field: unit }] : pair.field === unit ? [] : [pair];
+  });
+}
+
+/**
+ * « Unité » meule, demi-meule beside « Poids » and « €/kg »: where every price is by the kilo and no row is sold by one, the
+ * column says by what one orders.
+ */
+export function unitsBesideKilos(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {
+  const ordered = fields.find(({ name }) => name === 'order_unit');
+  const prices = columns.filter(({ header }) => isPriceOfGoods(header));
+  const areByMeasure =
+    prices.length > 0 && prices.every(({ header }) => basisInHeader(header)?.basis === 'measure');
+  const hasWeight = columns.some(({ header }) => speaksOfContent(header));
+  if (!ordered || !areByMeasure || !hasWeight) return [...pairs];
+  const units = new Set(pairs.filter(({ field }) => field.name === 'unit').map(({ column }) => column));
+  if (pairs.some(({ field, column }) => field === ordered && !units.has(column))) return [...pairs];
+  return pairs.flatMap((pair) => {
+    const cells = columns[pair.column]?.sample.filter((cell) => cell.trim() !== '') ?? [];
+    const areThings = cells.every((cell) => ['piece', 'container'].includes(readNamedUnit(cell)?.kind ?? ''));
+    if (!units.has(pair.column) || !areThings || pair.field.kind !== 'named_unit') return [pair];
+    return pair.field.name === 'unit' ? [{ ...pair, field: ordered }] : [];
   });
 }

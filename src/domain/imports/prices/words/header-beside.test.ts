@@ -26,6 +26,32 @@ describe('a header beside the others', () => {
   });
 
   it.each([
+    ['Prix HTVA', ['30,00', '62,40', '9,60'], ['4,50', '€ 30,00', '-'], 'order_unit'],
+    ['Prix bouteille', ['30,00', '62,40', '9,60'], ['4,50', '30,00', ''], 'piece'],
+    ['Prix unitaire', ['30,00', '62,40', '9,60'], ['4,50', '30,00', ''], null],
+    // Of a bottle.
+    ['Prix', ['1,20', '0,90', '2,10'], ['0,15', '0,10', '0,10'], null],
+    // What costs less than its deposit is told by something smaller.
+    ['Prix', ['1,20', '0,90', '2,10'], ['4,50', '4,50', '3,90'], null],
+  ])('%s %j beside deposits of %j: %s', (header, samples, deposits, basis) => {
+    const beside = [
+      { header, field: 'price', samples },
+      { header: 'Vidange', field: null, samples: deposits },
+    ];
+    expect(basisBeside(header, beside)?.basis ?? null).toBe(basis);
+  });
+
+  it.each([
+    ['prix_ht', 'sku;nom;prix_promo_ht', 'order_unit'],
+    ['price', 'sku;name;sale_price;slug', 'order_unit'],
+    ['prix_ht_kg', 'sku;nom;prix_promo_ht', 'measure'],
+    ['prix_ht', 'sku;nom;stock', null],
+    ['prix_ht', 'code;nom;prix_promo_ht', null],
+  ])('%s in an export of %s: %s', (header, beside, basis) => {
+    expect(basisBeside(header, columns(...beside.split(';')))?.basis ?? null).toBe(basis);
+  });
+
+  it.each([
     ['Prix bidon', 'bidon'],
     ['€ HT / sachet', 'sachet'],
     ['Prix colis', null],

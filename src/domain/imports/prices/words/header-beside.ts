@@ -5,7 +5,7 @@ import { COUNTED, containerOf, OUTER } from '#domain/imports/packs/containers.ts
 import { basisInHeader, type HeaderBasis } from '#domain/imports/prices/facts.ts';
 
 /** A column as what stands above another one is weighed beside it. */
-type Beside = { header: string; field: string | null };
+type Beside = { header: string; field: string | null; samples?: readonly string[] };
 
 const OF_ONE: HeaderBasis = { basis: 'inner', unit: null, count: 1 };
 
@@ -18,8 +18,50 @@ const COL = /\bcols?\b/;
 export function basisBeside(header: string, columns: readonly Beside[]): HeaderBasis | null {
   if (COL.test(plainWords(header)) && columns.some((one) => OF_WINE.test(plainWords(one.header))))
     return OF_ONE;
-  return basisInHeader(header) ?? (isUnitary(header) && areCounted(columns) ? OF_ONE : null);
+  const said = basisInHeader(header);
+  if (said) return said;
+  if (isUnitary(header)) return areCounted(columns) ? OF_ONE : null;
+  return isShop(columns) || hasDeposits(columns) ? OF_ARTICLE : null;
 }
+
+/** What the row offers, as it is delivered. */
+const OF_ARTICLE: HeaderBasis = { basis: 'order_unit', unit: null, count: 1, by: 'beside' };
+
+const plainParts = (header: string): string[] => plainWords(header).split(/[^a-z]+/);
+
+/** What exports of web shops have beside « sku »: there the price is that of the article which the row describes. */
+const OF_SHOPS = /^(?:promo|sale|regular|slug|handle|expedition|shipping|published|meta)$/;
+
+const isShop = (columns: readonly Beside[]): boolean =>
+  columns.some(({ header }) => plainParts(header).join(' ') === 'sku') &&
+  columns.some(({ header }) => plainParts(header).some((word) => OF_SHOPS.test(word)));
+
+const DEPOSIT = /^(?:consignes?|consignations?|vidanges?|leeggoed|pfand)$/;
+/** In euros: no bottle has one of this much, crates and kegs have. */
+const DEPOSIT_OF_CASE = 1.5;
+const FEWEST_DEPOSITS = 2;
+
+/** « Vidange » 4,50 beside a price: a deposit is told for what is billed, and that is the crate. Nothing costs less than its deposit. */
+function hasDeposits(columns: readonly Beside[]): boolean {
+  const prices = amountsOf(columns.find(({ field }) => field === 'price'));
+  return columns.some((column) => {
+    if (!plainParts(column.header).some((word) => DEPOSIT.test(word))) return false;
+    const deposits = amountsOf(column);
+    const told = deposits.filter((amount) => amount !== null);
+    return (
+      told.length >= FEWEST_DEPOSITS &&
+      told.every((amount) => amount >= DEPOSIT_OF_CASE) &&
+      deposits.every((amount, row) => amount === null || amount < (prices[row] ?? 0))
+    );
+  });
+}
+
+/** The amounts of the few rows that are kept of every column. */
+const amountsOf = (column: Beside | undefined): (number | null)[] =>
+  (column?.samples ?? []).map((cell) => {
+    const figure = /\d+(?:[.,]\d+)?/.exec(cell)?.[0];
+    return figure === undefined ? null : Number(figure.replace(',', '.'));
+  });
 
 const isUnitary = (header: string): boolean => headerWords(header).includes('unitaire');
 
@@ -40,8 +82,9 @@ export function headersOf(
 
 /** « Prix bidon », « € / sachet »: what it is packed in, where the header of a price names that. */
 export function containerInHeader(header: string): string | null {
-  const words = plainWords(header).split(/[^a-z]+/);
-  const named = new Set(words.flatMap((word) => (word.length > 2 ? (containerOf(word) ?? []) : [])));
+  const named = new Set(
+    plainParts(header).flatMap((word) => (word.length > 2 ? (containerOf(word) ?? []) : [])),
+  );
   const [only = null, ...more] = named;
   return more.length > 0 || only === null || OUTER.has(only) || COUNTED.has(only) ? null : only;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { plainWords } from '#domain/imports/cells/problems.ts';
 import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
+import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
@@ -193,12 +195,17 @@ export const toRemember = (columns: readonly ImportColumn[]): Record<string, str
     columns.filter(({ header }) => header !== '').map(({ header, field }) => [headerKey(header), field]),
   );
 
-const WITH_VAT = /\bt\.?t\.?c\b|taxes? comprises?|\b(?:inkl|incl)\.? (?:mwst|btw|ust)|\biva inclusa/i;
-const WITHOUT_VAT = /\bh\.?t\b|hors taxes?|\bexkl|\bexcl|\bnetto/i;
+const WITH_VAT = /\bttc\b|\biva inclusa/;
+const WITHOUT_VAT = /\bh\.?t\b|\bexkl|\bexcl|\bnetto/;
 
 /** The header says it, or a title above the table for all of it. */
-const saysWithVat = (header: string, titles: string): boolean =>
-  WITH_VAT.test(header) || (!WITHOUT_VAT.test(header) && WITH_VAT.test(titles) && !WITHOUT_VAT.test(titles));
+function saysWithVat(header: string, titles: string): boolean {
+  const [own, above] = [header, titles].map((text) => inFrenchTax(plainWords(text)));
+  return (
+    WITH_VAT.test(own ?? '') ||
+    (!WITHOUT_VAT.test(own ?? '') && WITH_VAT.test(above ?? '') && !WITHOUT_VAT.test(above ?? ''))
+  );
+}
 
 /** A sign that a person chose holds for every column, otherwise each column's own does. */
 export function placesOf(
@@ -231,8 +238,8 @@ export function placesOf(
             titles,
             names: containerInHeader(header),
             piece_is_packet: callsPacketsPieces(titles),
-            is_said: basis !== null,
-            of_order: basis?.basis === 'order_unit',
+            is_said: basis !== null && !basis.by,
+            of_order: basis?.basis === 'order_unit' && !basis.by,
             of_kilos: basis?.unit === 'kg',
             of_cases: countsCases(header),
             has_decimals: found !== null,

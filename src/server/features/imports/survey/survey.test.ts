@@ -61,6 +61,7 @@ it('says in the preview, by cause, what prices leave over', async () => {
       rows: 2,
       examples: ['x 4', 'x 20'],
     },
+    { key: 'PACK_IN_NAME', refuses: false, rows: 1, title: 'Conditionnement lu dans le nom' },
     { key: 'PIECE_OR_PACKET', refuses: false, rows: 1, title: 'Prix de la pièce ou du paquet, à vérifier' },
   ]);
 });

@@ -236,6 +236,18 @@ describe('delimiter, decimal sign and header found by the rows', () => {
       2,
     ],
     [
+      'a title of words and a day over them',
+      [
+        'Cours du;12/05/2026;;valables un jour',
+        'Code;Espèce;Origine;Prix HT',
+        '000190;Bar;France;42,60',
+        '000191;Lieu;Norvège;31,00',
+        '000192;Sole;France;29,00',
+      ],
+      ['Code', 'Espèce', 'Origine', 'Prix HT'],
+      1,
+    ],
+    [
       'names over some of which the same word stands',
       [
         ';;Prix;Prix;',

@@ -12,7 +12,9 @@ import {
   packOfColumns,
   readPack,
 } from '#domain/imports/packs/read-pack.ts';
-import type { RowCells } from './row-cells.ts';
+import type { RowCells } from '#domain/imports/rows/row-cells.ts';
+import { onesOfName } from './ones-of-name.ts';
+import { readThingsAndWeight, weighedTogether } from './weight-of-all.ts';
 
 /** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
 export function chainOf(
@@ -25,11 +27,7 @@ export function chainOf(
     const cell = isBareFigure(written) ? cells.plainFigure(field, written) : written;
     const content = measured(cells, field === 'pack' ? cell : cells.raw('pack'));
     const reading =
-      content === null
-        ? unread('NOT_A_PACK', cell)
-        : field === 'pack'
-          ? readPack(content)
-          : packOfColumns(cell, content, isOrderedByCase(cells) ? 'by the case' : 'somehow');
+      content === null ? unread('NOT_A_PACK', cell) : asWeighed(cells, readCells(cells, cell, content), name);
     const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
     if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
     const isUnsure =
@@ -52,6 +50,27 @@ export function chainOf(
   const found = packInName(name);
   if (found) cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(found) });
   return found;
+}
+
+/** One column of packs, or a count beside a content. */
+const readCells = (cells: RowCells, cell: string, content: string): CellReading<PackChain> =>
+  cells.raw('pack_count') === ''
+    ? readPack(content)
+    : packOfColumns(cell, content, isOrderedByCase(cells) ? 'by the case' : 'somehow');
+
+/** With a weight that is that of all things it stands beside, or may be. */
+function asWeighed(
+  cells: RowCells,
+  reading: CellReading<PackChain>,
+  name: string | null,
+): CellReading<PackChain> {
+  const isAlone = cells.raw('pack_count') === '';
+  const weighed = !reading.ok
+    ? isAlone && readThingsAndWeight(cells.raw('pack'), name)
+    : !isAlone && reading.value && weighedTogether(reading.value, name);
+  if (!weighed) return reading;
+  if (!weighed.isSure) cells.warnings.push({ code: 'WEIGHT_OF_ALL', pack: printPack(weighed.chain) });
+  return { ok: true, value: weighed.chain };
 }
 
 /** « Sac 25 », « filet 10 »: as sacks are weighed, and as things in them are counted. */
@@ -100,7 +119,7 @@ function besideName(cells: RowCells, read: PackChain, name: string): PackChain {
   const [only, ...inner] = read.levels;
   const measured = measuredByName(read, name);
   if (measured) return measured;
-  const joined = joinedBy(read, name);
+  const joined = joinedBy(read, name) ?? onesOfName(cells, read, name);
   if (joined) {
     cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(joined) });
     return joined;
