@@ -54,13 +54,17 @@ export const saveCalendarInput = fields
     closed_holidays: closed_holidays as Holiday[],
   }));
 
-const calendar = z.object({
-  country: fields.shape.country,
+/** When nobody takes goods in. */
+export const closings = z.object({
   closed_weekdays: z.array(weekday),
+  /** Days to come that a holiday or a closure closes, whatever their weekday. */
+  closed_days: z.array(dayField),
+});
+
+const calendar = closings.extend({
+  country: fields.shape.country,
   closed_holidays: z.array(z.custom<Holiday>((name) => typeof name === 'string')),
   closures: z.array(z.object({ starts_on: dayField, ends_on: dayField, reason: z.string().nullable() })),
-  /** Days to come that a holiday or a closure closes, whatever their weekday: nobody takes goods in. */
-  closed_days: z.array(dayField),
   /** Null where nobody ever said when the restaurant is open: every day is then unknown. */
   version: z.number().int().nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField } from '#contract/kernel/fields.contract.ts';
+import { closings } from '#contract/organisations/opening-calendar.contract.ts';
 import { keptCounts, reliabilityFigures } from '#contract/reports/reliability-shapes.contract.ts';
 import { supplier } from '#contract/suppliers.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
@@ -65,7 +66,7 @@ const CATALOGUE_PAGE = 50;
 
 export const supplierPageContract = {
   get: orgRoute('operations.read', {
-    reads: ['suppliers', 'items', 'orders', 'receipts', 'claims', 'replies'],
+    reads: ['suppliers', 'items', 'orders', 'receipts', 'claims', 'replies', 'organisation'],
   })
     .route({
       method: 'GET',
@@ -77,6 +78,8 @@ export const supplierPageContract = {
     .output(
       z.object({
         supplier,
+        /** Of the restaurant: no delivery is proposed then. */
+        closings,
         counts: z.object({
           articles: count,
           orders: count,

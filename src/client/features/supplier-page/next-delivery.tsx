@@ -1,6 +1,7 @@
-import { useReceivingMoment } from '#client/features/orders/receiving-moment.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { useClock, useTimeZone } from '#client/platform/clock.tsx';
+import { useNow } from '#client/platform/use-now.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import { type Closings, receivingMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
 import { supplierPageText as text } from '#text/suppliers/supplier-page.text.ts';
@@ -11,10 +12,11 @@ const NEAR_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** The first delivery that can still be had, and until when; minute by minute. */
-export function useDeadline(supplier: PageSupplier) {
-  const { moment } = useReceivingMoment();
-  const { now, timeZone } = moment;
-  const deadline = supplier.deleted_at === null ? orderDeadline(supplier, moment) : null;
+export function useDeadline(supplier: PageSupplier, closings: Closings) {
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const deadline =
+    supplier.deleted_at === null ? orderDeadline(supplier, receivingMoment(now, timeZone, closings)) : null;
   return { deadline, now, timeZone };
 }
 

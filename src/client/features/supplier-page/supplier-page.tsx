@@ -54,10 +54,10 @@ export function SupplierPage() {
 
 const TABS = ['catalogue', 'commandes', 'receptions', 'litiges', 'fiabilite'] as const;
 
-function SupplierDetail({ data: { supplier, counts, reliability } }: { data: SupplierPageData }) {
+function SupplierDetail({ data: { supplier, closings, counts, reliability } }: { data: SupplierPageData }) {
   const [tab, openTab] = useAddressTab(TABS);
   const [editing, setEditing] = useState(false);
-  const deadline = useDeadline(supplier);
+  const deadline = useDeadline(supplier, closings);
   const mayChange = usePermission('suppliers.write') && supplier.deleted_at === null;
   const edit = () => setEditing(true);
   const countOf = {

@@ -5,6 +5,7 @@ import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { firstMonth, SUPPLIER_DAYS } from '#domain/suppliers/catalogue.ts';
 import { soughtItems } from '#server/features/items/items.door.ts';
+import { receivingMomentOf } from '#server/features/organisations/organisations.door.ts';
 import { supplierReliability, supplierReliabilityByMonth } from '#server/features/reports/reports.door.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
@@ -22,13 +23,19 @@ const boughtSince = ({ today, timeZone }: OrgContext): Date =>
 export const supplierPageRoutes = {
   get: routes.get.handler(({ context: { org }, input: { id } }) =>
     inOrg(org, async (tx) => {
-      const [supplier, counts, reliability] = await Promise.all([
+      const [supplier, counts, reliability, { closings }] = await Promise.all([
         readSupplier(tx, id),
         countOfSupplier(tx, id),
         supplierReliability(tx, org, id),
+        receivingMomentOf(tx, org),
       ]);
       ensure(supplier, 'NOT_FOUND');
-      return { supplier, counts, reliability };
+      return {
+        supplier,
+        closings: { closed_weekdays: [...closings.closed_weekdays], closed_days: [...closings.closed_days] },
+        counts,
+        reliability,
+      };
     }),
   ),
   reliability: routes.reliability.handler(({ context: { org }, input: { id: supplier_id } }) =>
