@@ -123,7 +123,8 @@ const goneBehindName = (segment: Segment, before: Segment | undefined): Segment 
   return segmentOf([{ text: 'rupture', start, end }], segment.joined, segment.in_brackets);
 };
 
-const SHARES_RATE = /^(?:sur )?(?:le|la|les|l|vos) M$/;
+const SHARES_RATE =
+  /^(?:sur )?(?:(?:le|la|les|l|vos) )?M(?: (?:des|sur|pour|a partir de) (?:cette|la presente) (?:livraison|commande))?$/;
 const RATED_ON =
   /(?:^| )R (?:[a-z]+ )*(?:sur|concernent?|touchent?|visent?|impactent?) (?:le|la|les|l|vos) M$/;
 

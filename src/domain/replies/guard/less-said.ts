@@ -179,10 +179,20 @@ export const isUncounted = (
       ({ text, start, end }) =>
         start < passage.end &&
         end > passage.start &&
-        (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
+        ((text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
           (one) => Number(one) === qty_confirmed,
-        ),
+        ) ||
+          comesToPacks(plainText(text), qty_confirmed)),
     ),
+  );
+
+/** « 3 bidons de 10 L » of what is ordered by the litre: thirty, though nobody wrote it. */
+const comesToPacks = (text: string, qty: number): boolean =>
+  [...text.matchAll(/(\d+) [a-z]+ (?:de |d')(\d+(?:[.,]\d+)?) ?(?:kg|kilos?|g|l|litres?|cl|ml)\b/g)].some(
+    ([, many, held]) =>
+      [1, 100, 1000].some(
+        (part) => Math.abs((Number(many) * Number(held?.replace(',', '.'))) / part - qty) < 0.001,
+      ),
   );
 
 /** Words that put something in the place of what is missing, or leave open whether it is. */

@@ -31,6 +31,10 @@ const SERVICE =
 const SAYS =
   /\b(?:ok|est|sont|sera|seront|a|ont|avons|on|nous|je|j'ai|vous|livre|livrera|confirme|ferme|rupture|manque|plus|pas|sauf|reste|il)\b/;
 
+/** « Maison Lagrange, brûleurs de père en fils depuis 1887 ». */
+const TAGLINE =
+  /^[^\d]*\b(?:depuis|since|fondee? en|nee? en|etablie?s? en)\s(?:1[6-9]\d\d|20[0-2]\d|\d{1,2}\sgenerations|(?:deux|trois|quatre|cinq|six)\sgenerations)\W*$|^[^\d]*\bde pere en fils\W*$/;
+
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|d[eu']|des|la|le|les|l'|et|&|-|–|van|von|der|den|el|ben)$/u;
 const NO_NAMES =
   /^(?:ok|okay|oui|non|parfait|note|noté|bien|recu|reçu|entendu|confirme|confirmé|merci|volontiers|valide|validé|accord|rupture|manque|complet|annule|annulé|impossible|rien|tout|toute|tous|idem|vu|bon|livraison|commande|stock|attention|urgent|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|a|à|plus|pas|seulement|dispo|indispo|disponible|indisponible|c'est|quantités?|prix|reste|le reste|super|top|nickel|go|yes|no|envoyé|expédié|livré|total|bonjour|pour|désolé|désolée|sauf|ps|nb|p\.s\.?|n\.b\.?)$/i;
@@ -48,6 +52,7 @@ export function signatureTest(order: RepliedOrder): SignatureTest {
     const isOfGoods = stems(text).some((word) => goods.has(word));
     const isCount = stems(TOWN.exec(folded)?.[0] ?? '').some((word) => goods.has(word));
     if (isSentFrom(folded) || isHardSignature(text, { isCount })) return true;
+    if (TAGLINE.test(folded) && !SAYS.test(folded.replace(/\ba\b/g, ''))) return true;
     if (isOfGoods) return isHouse(text, goods);
     return (
       isSupplier(folded, supplier) ||
