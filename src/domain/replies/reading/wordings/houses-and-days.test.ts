@@ -70,3 +70,19 @@ describe('what is sent for what is missing', () => {
     ['Ni boudin ni saucisse vendredi, la neige a tout pris. Le reste part.', 'changed 0 0 20'],
   ])('is counted: « %s »', (text, read) => expect(readAs(CHARCUTERIE, text)).toBe(read));
 });
+
+test('a day with its label over a table is no head of it', () =>
+  expect(
+    readAs(
+      CHARCUTERIE,
+      [
+        'CONFIRMATION DE COMMANDE C-4471      Votre réf. BC-2026-00731',
+        'Date de livraison confirmée : 15/06/2026   (demandée : 12/06/2026)',
+        '',
+        'Ln  Libellé              Qté dem.  Qté conf.  U',
+        '01  BOUDIN NOIR                 4          4  KG',
+        '02  SAUCISSE SECHE              6          5  PCE',
+        '03  HUILE DE NOIX              20         20  L',
+      ].join('\n'),
+    ),
+  ).toMatch(/^changed (?:06-15 )?4 5 20/));
