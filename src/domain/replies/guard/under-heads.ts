@@ -67,10 +67,31 @@ const hasUnusedFigure = (
     );
 };
 
+const WORDS = ['zero', 'une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+
+/** « 2 kg vous seront facturés en moins », « 2 kg en trop », « tout sauf un seau », read as so many that come. */
+const isTurnedByWords = (
+  { line_id, qty_confirmed: qty, said_in }: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly Said[],
+): boolean => {
+  const ordered = lines.find((line) => line.line_id === line_id)?.qty;
+  if (qty === 0 || qty === ordered || 2 * qty === ordered) return false;
+  const said = `(?<![\\d.,])(?:${figure(qty)}${WORDS[qty] ? `|\\b${WORDS[qty]}` : ''})(?![\\d]|[.,]\\d)`;
+  const turned = new RegExp(
+    `${said} [^,;:.]{0,60}\\b(?:en|de) (?:moins|trop)\\b|\\b(?:sauf|hormis|excepte) ${said} [a-z]+\\b(?! (?:seul|sur))`,
+  );
+  return sentences.some(
+    (one) => said_in.some((passage) => isOver(passage, one)) && turned.test(plainText(one.text)),
+  );
+};
+
 /** A line whose figure stands where it may be read the other way round, or was not read at all. */
 export const miscountedLine = (
   { lines: read }: ReplyReading,
   lines: readonly RepliedLine[],
   sentences: readonly Said[],
 ): ReadLine | undefined =>
-  read.find((one) => isUnderHead(one, lines, sentences) || hasUnusedFigure(one, lines, sentences));
+  read.find((one) =>
+    [isUnderHead, hasUnusedFigure, isTurnedByWords].some((turns) => turns(one, lines, sentences)),
+  );

@@ -116,3 +116,13 @@ describe('a figure under a heading', () => {
     ['Changements :\nnavets 7 kg\nLe reste est bon.', 'changed 7 6 12'],
   ])('or what does, where that is said: « %s »', (text, read) => expect(readAs(STALL, text)).toBe(read));
 });
+
+describe('words behind a figure that turn it', () => {
+  test.each([
+    'Trois kilos de navets vous seront comptés en moins, le reste est bon.',
+    'Tout part vendredi, il y aura 3 kg de navets en trop.',
+    'On livre tout vendredi sauf une boîte, et les panais lundi.',
+  ])('are asked about: « %s »', (text) => expect(readAs(STALL, text)).toMatch(/ H$/));
+  test('and count where they are understood', () =>
+    expect(readAs(STALL, 'Il y aura 3 kg de navets en moins, le reste est bon.')).toBe('changed 7 6 12'));
+});
