@@ -142,7 +142,8 @@ function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
   const said = [words, rate, 'sur'].map((one) =>
     typeof one === 'string' ? { text: one, start, end: start } : { ...one, start, end: start },
   );
-  return segmentOf([...said, ...segment.items.slice(-2)], true, segment.in_brackets);
+  const named = segment.items.filter(({ text }) => /^(?:le|la|les|l|vos|M)$/.test(text));
+  return segmentOf([...said, ...named], true, segment.in_brackets);
 }
 
 /** « sur le beurre il y a 3 % de hausse, sur la levure 5 % »: up as well. */

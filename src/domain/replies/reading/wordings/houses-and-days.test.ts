@@ -60,6 +60,19 @@ describe('a rise of a family whose lines are named', () => {
     ).toBe('changed 4@12.1 6@8.25 20'));
 });
 
+const CELLAR = [
+  orderedLine(1, 'Cantal jeune', 10, 'kg', 10),
+  orderedLine(2, 'Morbier', 5, 'kg', 12),
+  orderedLine(3, 'Crème crue', 8, 'L', 5),
+];
+test('a rise of a family, with its lines named behind it, leaves the others as they were', () =>
+  expect(
+    readAs(
+      CELLAR,
+      'Tout part. +5 % sur les fromages (cantal et morbier) dès cette livraison, la crème ne bouge pas.',
+    ),
+  ).toBe('changed 10@10.5 5@12.6 8'));
+
 describe('what is sent for what is missing', () => {
   test.each([
     ['Plus de boudin noir, tu auras du boudin blanc, 4 kg. Le reste est bon.', 'changed 4~ 6 20'],
