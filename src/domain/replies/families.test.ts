@@ -92,7 +92,7 @@ test.each([
   [TWO_CHEESES, 'Préparation :\nGruyère râpé – 12 kg\nEmmental bloc – 10 kg', 'changed 12 10 .'],
   [TWO_CHEESES, 'Récapitulatif :\nGruyère râpé - 12 kg\nEmmental bloc - 10 kg', 'changed 12 10 .'],
   [TWO_CHEESES, 'Emmental ok. Gruyère râpé - 12 kg', 'changed 12 10 . H'],
-  [TWO_CHEESES, 'Emmental ok. Gruyère râpé -3 kg', 'changed 12 10 .'],
+  [TWO_CHEESES, 'Emmental ok. Gruyère râpé -3 kg', 'changed 12 10 . H'],
   [TWO_CHEESES, "Je vous confirme les 15 kg de gruyère râpé ainsi que l'emmental.", 'confirmed 15 10 .'],
   [TWO_CHEESES, "Plus de gruyère râpé, l'emmental est bon.", 'changed 0 10 .'],
   [

@@ -610,7 +610,7 @@ const CHANGED: readonly Case[] = [
     "je n'ai plus d'aubergines. courgettes : je peux faire 6 kg. tomates et oignons ok",
     'changed = 6 0 = . ok',
   ],
-  ['veg', 'Aubergines -2 kg, le reste ok', 'changed = = 3 = . ok'],
+  ['veg', 'Aubergines -2 kg, le reste ok', 'changed = = 3 = . H'],
   ['veg', "3 kg d'aubergines sur les 5 demandés, le reste complet", 'changed = = 3 = . ok'],
   ['veg', 'Aubergines 3/5, courgettes 8/8, tomates 3/3, oignons 2/2', 'changed = = 3 = . ok'],
   ['veg', 'aubergine 3kg max', 'changed - - 3 - . H'],

@@ -1,4 +1,4 @@
-import { fold } from './trace.ts';
+import { fold, replaced } from './trace.ts';
 import type { TracedText } from './written.ts';
 
 /** Who dictates to a telephone that does not understand marks gets them as words. */
@@ -21,19 +21,5 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
 /** Lines with the marks that were spoken in them; as they are where nobody dictated. */
 export function withSpokenMarks(lines: readonly TracedText[]): readonly TracedText[] {
   if (!lines.some(({ text }) => IS_DICTATED.test(fold(text)))) return lines;
-  return lines.map((line) => SPOKEN.reduce((read, [words, mark]) => replaced(read, words, mark), line));
-}
-
-function replaced(line: TracedText, words: RegExp, mark: string): TracedText {
-  let text = '';
-  const places: number[] = [];
-  let from = 0;
-  for (const { 0: said, index } of fold(line.text).matchAll(words)) {
-    text += line.text.slice(from, index) + mark;
-    places.push(...line.places.slice(from, index + 1));
-    from = index + said.length;
-  }
-  return from === 0
-    ? line
-    : { text: text + line.text.slice(from), places: [...places, ...line.places.slice(from)] };
+  return lines.map((line) => SPOKEN.reduce((read, [words, mark]) => replaced(read, words, () => mark), line));
 }

@@ -23,6 +23,29 @@ export function joined(first: TracedText, second: TracedText): TracedText {
   };
 }
 
+/** Each match of a pattern in small letters without accents as it is to be read; what is written anew stands where the match began. */
+export function replaced(
+  line: TracedText,
+  words: RegExp,
+  meant: (match: RegExpExecArray) => string,
+): TracedText {
+  let text = '';
+  const places: number[] = [];
+  let from = 0;
+  for (const match of fold(line.text).matchAll(words)) {
+    const { 0: said, index } = match;
+    const read = meant(match);
+    if (read === said) continue;
+    const start = line.places[index] ?? 0;
+    text += line.text.slice(from, index) + read;
+    places.push(...line.places.slice(from, index), ...Array.from(read, () => start));
+    from = index + said.length;
+  }
+  return from === 0
+    ? line
+    : { text: text + line.text.slice(from), places: [...places, ...line.places.slice(from)] };
+}
+
 export const passageOf = ({ text, places }: TracedText, from = 0, to = text.length): Passage => ({
   start: places[from] ?? 0,
   end: to > from ? (places[to - 1] ?? 0) + 1 : (places[from] ?? 0),

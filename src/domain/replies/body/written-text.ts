@@ -12,12 +12,13 @@ import { goodsOf } from './order-goods.ts';
 import { orderNumbersOf } from './order-numbers.ts';
 import { withPlainDivider } from './row-dividers.ts';
 import { bySection } from './sections.ts';
+import { withWholeThousands } from './thousands.ts';
 import { cut, fold, joined, stems } from './trace.ts';
 import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
 
 /** What the supplier wrote about the order, block by block; each knows where it stands in the message. */
 export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
-  const own = ownLines(withSpokenMarks(cleanLines(mail.text)), mail, order);
+  const own = ownLines(withWholeThousands(withSpokenMarks(cleanLines(mail.text)), order), mail, order);
   const said = saidLines(own, order);
   const counted = withCounts(said, order);
   const blocks = said.length > 0 ? blocksOf(counted, own, order) : blocksOf(courtesies(own), own, order);

@@ -165,7 +165,7 @@ export const isOfEmpties = (tone: Tone): boolean => givesBack(tone) || namesEmpt
 
 const namesEmpties = ({ text, asks, condition }: Tone): boolean =>
   (HELD.test(text) ||
-    /(?:^| )(?:les|vos|tes|nos|mes|M|futs?|bacs?|caisses?|casiers?|cagettes?|bouteilles?|palettes?|emballages?) vides(?: |$)/.test(
+    /(?:^| )(?:les|vos|tes|nos|mes|M|Q|futs?|bacs?|caisses?|casiers?|cagettes?|bouteilles?|palettes?|emballages?) vides(?: |$)/.test(
       text,
     )) &&
   !/(?:^| )M(?! vides).* M(?: |$)|(?:^| )M (?!vides)/.test(text.replace(HELD, '')) &&

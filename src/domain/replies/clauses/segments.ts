@@ -123,7 +123,8 @@ const goneBehindName = (segment: Segment, before: Segment | undefined): Segment 
   return segmentOf([{ text: 'rupture', start, end }], segment.joined, segment.in_brackets);
 };
 
-const SHARES_RATE = /^(?:sur )?(?:le|la|les|l|vos) M$/;
+const SHARES_RATE =
+  /^(?:sur )?(?:(?:le|la|les|l|vos) )?M(?: (?:des|sur|pour|a partir de) (?:cette|la presente) (?:livraison|commande))?$/;
 const RATED_ON =
   /(?:^| )R (?:[a-z]+ )*(?:sur|concernent?|touchent?|visent?|impactent?) (?:le|la|les|l|vos) M$/;
 
@@ -141,7 +142,8 @@ function withSharedRate(segment: Segment, before: readonly Segment[]): Segment {
   const said = [words, rate, 'sur'].map((one) =>
     typeof one === 'string' ? { text: one, start, end: start } : { ...one, start, end: start },
   );
-  return segmentOf([...said, ...segment.items.slice(-2)], true, segment.in_brackets);
+  const named = segment.items.filter(({ text }) => /^(?:le|la|les|l|vos|M)$/.test(text));
+  return segmentOf([...said, ...named], true, segment.in_brackets);
 }
 
 /** « sur le beurre il y a 3 % de hausse, sur la levure 5 % »: up as well. */

@@ -29,7 +29,7 @@ const AFTER_MISSING: readonly RegExp[] = [
     `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:donc |alors |aussi |plutot )*(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d )|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
   ),
   new RegExp(
-    `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
+    `${THEN}(?:(?:vous|tu|t) (?:aurez|recevrez|avez|auras|recevras|as)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
   ),
   // « vous recevez désormais les gants Sensitive »
   new RegExp(
@@ -188,7 +188,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu| contre |alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|c|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
+    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu| contre |alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|tu|t|c|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
       text,
     )
   )

@@ -67,6 +67,8 @@ export const REFUSES = cue(
   // « à votre demande de remise » is another matter.
   'donn(?:e|ons|erons|erai|era) (?:donc |malheureusement )?pas (?:de )?suite(?! (?:favorable )?a (?:la |votre |ta |cette )?(?:demande|offre|proposition|question|requete|reclamation) (?:de|d|sur|concernant|pour)(?: |$))',
   'rapprocher d (?:un |une )?autre',
+  // « aucune commande ne sera traitée cette semaine »
+  'aucune commande (?:ne |n )?(?:sera|est|pourra etre|peut etre) (?:plus )?(?:livree|honoree|traitee|servie|expediee|preparee|executee|assuree)(?! (?:[a-z]+ ){0,2}(?:D|V|avant|apres|sans|en dessous|le|si|hors|en dehors|moins|inferieure|sous)(?: |$))',
   '(?:peux|peut|pouvons|pourrai|pourrons) (?:malheureusement |helas |donc |absolument |strictement )*rien (?:pour (?:vous|toi)|y faire|faire)',
   '(?<!(?:vous|te|t|il|elle|ils|elles|qui|lui) )(?:ai|avons|a) (?:deja )?tout (?:promis|vendu|donne|reserve|attribue)(?! (?:pour|a) (?:vous|toi))',
   'ne (?:verrez|verra) (?:pas|plus|rien|aucune?)',
@@ -74,5 +76,5 @@ export const REFUSES = cue(
   'elle (?:a ete|est|sera) (?:donc )?(?:rejetee|refusee|annulee|bloquee|supprimee|retiree) ?(?:de (?:notre|nos|la) [a-z]+)?',
   '^(?:et )?(?:a ete|est|sera) (?:donc )?(?:annulee|refusee|rejetee|supprimee) (?:dans|par|de) (?:notre|nos|le) [a-z]+',
   // « ne pourra être livrée », « peut pas être livrée »; but « ne pourra être livrée que vendredi » is another day.
-  '(?:commande|elle)(?: [a-zO]+){0,4} (?:ne (?:peut|pourra|pouvait|a)|(?:peut|pourra|pouvait|a) (?:donc |malheureusement )?pas) (?:donc |malheureusement |pas )*(?:pu )?etre (?:livree|honoree|traitee|servie|acceptee|prise en compte|expediee|preparee|executee)(?! (?:[a-z]+ ){0,3}(?:que|qu|avant)(?: |$))',
+  '(?:commande|elle)(?: [a-zO]+){0,4} (?:ne (?:peut|pourra|pouvait|a)|(?:peut|pourra|pouvait|a) (?:donc |malheureusement )?pas) (?:donc |malheureusement |pas |plus )*(?:pu )?etre (?:livree|honoree|traitee|servie|acceptee|prise en compte|expediee|preparee|executee)(?! (?:[a-z]+ ){0,3}(?:que|qu|avant)(?: |$))',
 );

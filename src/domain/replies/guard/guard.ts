@@ -12,7 +12,6 @@ import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import {
   closesRest,
-  isPerhapsLess,
   isPerhapsReplaced,
   isStoryBefore,
   isUncounted,
@@ -24,6 +23,10 @@ import {
   saysWhy,
 } from './less-said.ts';
 import { caughtInNet } from './nets.ts';
+import { isInPacks } from './packs-said.ts';
+import { perhapsLess } from './perhaps-less.ts';
+import { partNotFound, restUnsaid } from './rest-said.ts';
+import { miscountedLine } from './under-heads.ts';
 import { HARMLESS, warns } from './warnings.ts';
 
 /** A refusal is bad news from end to end; the others are for a person already, or for nobody. */
@@ -91,8 +94,8 @@ export function guarded(
   const loose = agreed ? reading.lines.find((read) => isByTheWay(read, lines, sentences)) : undefined;
   if (loose) return forPerson(reading, 'unclear_quantity', loose.said_in[0] ?? null);
   if (odd) return forPerson(reading, 'unclear_quantity', odd.said_in[0] ?? null);
-  const dashed = reading.lines.find((read) => isPerhapsLess(read, lines, sentences));
-  if (dashed) return forPerson(reading, 'unclear_quantity', dashed.said_in[0] ?? null);
+  const turned = perhapsTurned(reading, lines, sentences);
+  if (turned) return forPerson(without(reading, turned.open), 'unclear_quantity', turned.said_in);
   // « le 24 » for all, and « le 21 comme convenu » for some: one of them was not understood.
   const kept = sentences.find(
     ({ text, start, end }) =>
@@ -119,6 +122,20 @@ export function guarded(
     .filter(({ text }) => !saysWhy(plain(text), reading, lines) && !ofPricesRead(plain(text), reading))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
+}
+
+/** A part of a line, or a figure behind a mark or under a heading, that may mean the contrary of what was read. */
+function perhapsTurned(
+  reading: ReplyReading,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): { said_in: Passage | null; open?: string } | null {
+  const parted = partNotFound(reading, lines, sentences);
+  if (parted) return parted;
+  const counted = miscountedLine(reading, lines, sentences);
+  if (counted) return { said_in: counted.said_in[0] ?? null };
+  const said_in = restUnsaid(reading, lines, sentences) ?? perhapsLess(reading, lines, sentences);
+  return said_in && { said_in };
 }
 
 /** Every part of the sentence that warns of something says why another day is named, or why less comes. */
@@ -253,25 +270,6 @@ function isAgainstNothing(
     substitution !== undefined ||
     qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty;
   return !read.some((line) => isChanged(line) && line.said_in.some(isIn));
-}
-
-/** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
-function isInPacks(
-  read: ReadLine,
-  lines: readonly RepliedLine[],
-  sentences: readonly (Passage & { text: string })[],
-) {
-  const ordered = lines.find(({ line_id }) => line_id === read.line_id)?.qty ?? 0;
-  if (read.qty_confirmed >= ordered || read.qty_confirmed === 0) return false;
-  return read.said_in.some((passage) =>
-    sentences
-      .filter(({ start, end }) => start < passage.end && end > passage.start)
-      .some(({ text }) =>
-        [...text.matchAll(/(?<!\p{L})par (\d{1,4})(?!\d)/gu)].some(
-          ([, held]) => Number(held) * read.qty_confirmed === ordered,
-        ),
-      ),
-  );
 }
 
 /** « Gel hydroalcoolique » is goods, whatever else frost does. */

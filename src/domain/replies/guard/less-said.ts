@@ -1,25 +1,6 @@
 import type { Passage, ReadLine, RepliedLine, ReplyReading } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 
-/** « 6 cdés - 4 livrés » parts fields. */
-const DASHED = /(?<!\d (?:c(?:d|om)|demand|livr|serv|exp)\p{L}*)(?<=\p{L}) - \d/u;
-
-/** « tomates - 2 kg », alone: two, or two less? In a list of such entries the dash divides. */
-export const isPerhapsLess = (
-  { line_id, qty_confirmed, said_in }: ReadLine,
-  lines: readonly RepliedLine[],
-  sentences: readonly (Passage & { text: string })[],
-): boolean => {
-  const dashed = sentences.filter(({ text }) => DASHED.test(text));
-  const [only] = dashed;
-  return (
-    only !== undefined &&
-    dashed.length === 1 &&
-    qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty &&
-    said_in.some(({ start, end }) => only.start < end && only.end > start)
-  );
-};
-
 /** « Le solde ne sera pas reporté », behind lines of which less comes: it is what the reading says. */
 const NO_REST =
   /^\s*(?:le |les )?(?:soldes?|reliquats?|manquants?|restes?) (?:ne ser(?:a|ont) pas [a-z]+|(?:est|sont|ser(?:a|ont)) (?:annule|abandonne|perdu|clos)\w*)\W*$|^\s*(?:il n'y aura )?(?:pas|aucun) (?:de )?(?:reliquat|report)\W*$|^\s*(?:on |nous |je )?ne (?:le |la |les |l')(?:report|relivr|remet|renvo|remplac)\w* pas\W*$/;
@@ -198,10 +179,20 @@ export const isUncounted = (
       ({ text, start, end }) =>
         start < passage.end &&
         end > passage.start &&
-        (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
+        ((text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
           (one) => Number(one) === qty_confirmed,
-        ),
+        ) ||
+          comesToPacks(plainText(text), qty_confirmed)),
     ),
+  );
+
+/** « 3 bidons de 10 L » of what is ordered by the litre: thirty, though nobody wrote it. */
+const comesToPacks = (text: string, qty: number): boolean =>
+  [...text.matchAll(/(\d+) [a-z]+ (?:de |d')(\d+(?:[.,]\d+)?) ?(?:kg|kilos?|g|l|litres?|cl|ml)\b/g)].some(
+    ([, many, held]) =>
+      [1, 100, 1000].some(
+        (part) => Math.abs((Number(many) * Number(held?.replace(',', '.'))) / part - qty) < 0.001,
+      ),
   );
 
 /** Words that put something in the place of what is missing, or leave open whether it is. */

@@ -4,7 +4,7 @@ import { plainText } from './less-said.ts';
 type Said = Passage & { text: string };
 
 const COUNT = '(\\d+(?:[.,]\\d+)?)';
-const PACK =
+export const PACK =
   '(?:cartons?|caisses?|casiers?|colis|sacs?|plateaux?|boites?|packs?|paquets?|cagettes?|bacs?|bidons?|seaux?|lots?|futs?|sachets?|barquettes?|plaques?|filets?|cubis?|poches?|pots?|palettes?)';
 /** « 7 cartons de 6 et 2 bouteilles ». */
 const PACKS = `(?<![\\d.,/])${COUNT} ${PACK} (?:de |d')${COUNT}(?![\\d/%]|[.,]\\d)(?: ?(?:kg|kilos?|g|gr|l|litres?|cl|pieces?|bouteilles?|unites?))?(?: (?:et|\\+|plus) ${COUNT}(?! ?%|[.,/]\\d| ${PACK} de)(?: \\p{L}+)?)?`;

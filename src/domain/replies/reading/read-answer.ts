@@ -9,7 +9,15 @@ import type {
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isOfRest, movedAsOne, withThatDay } from './moved-day.ts';
-import { type Doubt, deliversAfter, isRefusedNoMore, refusal, unique, withoutWhyRefused } from './refusal.ts';
+import {
+  type Doubt,
+  deliversAfter,
+  isRefusedNoMore,
+  leavesChoice,
+  refusal,
+  unique,
+  withoutWhyRefused,
+} from './refusal.ts';
 import {
   asRest,
   butForSome,
@@ -61,7 +69,9 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     doubts.push({ doubt: 'contradiction', said_in: emptied.said_in });
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && !settlesAll(agreement)) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
-  const refused = facts.find((fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts));
+  const refused = facts.find(
+    (fact) => fact.kind === 'refuse' && !isRefusedNoMore(fact, order, facts) && !leavesChoice(fact, doubts),
+  );
   const isYes = agreement?.kind === 'agree' && !agreement.weak;
   const contradicted = refused !== undefined && isYes && isOfSomething(refused, agreement, facts);
   if (refused && (isYes || deliversAfter(refused, facts)))

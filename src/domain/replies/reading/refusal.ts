@@ -73,6 +73,12 @@ export const isRefusedNoMore = (
   (!firm && facts.some((fact) => fact.kind === 'withheld' && fact.sentence > sentence)) ||
   (!firm && facts.some((fact) => fact.kind === 'answer_later' && !fact.of_next));
 
+/** « sans complément on ne livre pas. Vous ajoutez quelque chose ? »: refused only if the answer is no. */
+export const leavesChoice = ({ firm }: { firm?: true }, doubts: readonly Doubt[]): boolean =>
+  !firm &&
+  doubts.some(({ doubt }) => doubt === 'condition') &&
+  doubts.some(({ doubt }) => doubt === 'question');
+
 /** « rien jeudi, on passe vendredi »: the order comes, another day. */
 const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolean =>
   facts.some(

@@ -9,7 +9,7 @@ import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts'
 import { inNearestYear, lastOfMonth, nextOfMonth, nextWeekday } from './near-days.ts';
 import { withHours, withPeriods } from './periods.ts';
 import { isShareOf } from './quantities.ts';
-import { withRestDays } from './rest-days.ts';
+import { withFollowingDays, withoutSecondSaying, withRestDays } from './rest-days.ts';
 import { unitOf } from './units.ts';
 
 const WEEKDAYS: readonly string[] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -125,13 +125,10 @@ export function withDays(
     withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today),
     expectedAt,
   );
-  const shifted = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
+  const counted = withNextDay(withShift(read, expectedAt), today, expectedAt);
+  const shifted = withPeriods(withFollowingDays(counted, expectedAt));
   const soon = collapse(shifted, /(?:d ici|d ici a) D/, () => vague);
-  // « J+1 soit vendredi » says it again.
-  const said = collapse(soon, /D (?:soit|c est a dire|a savoir) (?:le |donc )?D/, (_, taken, { before }) => {
-    const again = taken.at(-1)?.meaning;
-    return before?.text === 'soit' || again === undefined ? null : { text: 'D', meaning: again };
-  });
+  const said = withoutSecondSaying(soon);
   // « jeudi ou vendredi »: a choice is no day.
   const choices = collapse(
     said,

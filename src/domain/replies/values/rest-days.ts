@@ -1,5 +1,6 @@
-import { addDays, parseLocalDate } from '#domain/kernel/days/local-date.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { collapse, type Item, join, joinedOnce } from '#domain/replies/words/items.ts';
+import { nextWeekday } from './near-days.ts';
 
 const WEEKDAY =
   /^(?:(?:le|au|et|du) )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:prochaine?|suivant|d apres))?(?: (?:en |dans )?(?:le |la |l )?[a-z -]+)?$/;
@@ -48,3 +49,33 @@ function isOfRest(
   const clause = join(items.slice(comma, ends === -1 ? items.length : ends)).text;
   return day < expected && (SURE_REST.test(clause) || (isNamed && REST.test(clause)));
 }
+
+const FOLLOWS = /^(?:(?:le|au|pour le) )?(?:[a-z]+di|dimanche) (?:suivant|d apres)(?: |$)/;
+/** Where the delivery itself moves, the day that was asked for is the one that another follows. */
+const MOVES = /(?:^| )(?:report|decal|repouss|bascul|differ|deplac)[a-z]*(?: |$)/;
+
+/** « reportée au mardi suivant »: the Tuesday behind the day that was named or asked for, and not the next one from today. */
+export function withFollowingDays(items: readonly Item[], expectedAt: string | null): readonly Item[] {
+  if (
+    !items.some(({ text, meaning }) => text === 'D' && meaning?.kind === 'day' && FOLLOWS.test(meaning.said))
+  )
+    return items;
+  let before: LocalDate | null = MOVES.test(joinedOnce(items).text) ? parseLocalDate(expectedAt ?? '') : null;
+  return items.map((item) => {
+    const { meaning } = item;
+    const day = meaning?.kind === 'day' ? parseLocalDate(meaning.day) : null;
+    if (meaning?.kind !== 'day' || day === null) return item;
+    if (before === null || !FOLLOWS.test(meaning.said) || day > addDays(before, 7)) {
+      before = day;
+      return item;
+    }
+    return { ...item, meaning: { ...meaning, day: nextWeekday(before, weekdayOf(day)) } };
+  });
+}
+
+/** « J+1 soit vendredi », « au mardi suivant, soit le 24 » says it again. */
+export const withoutSecondSaying = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /D (?:, )?(?:soit|c est a dire|a savoir) (?:le |donc )?D/, (_, taken, { before }) => {
+    const again = taken.at(-1)?.meaning;
+    return before?.text === 'soit' || again === undefined ? null : { text: 'D', meaning: again };
+  });

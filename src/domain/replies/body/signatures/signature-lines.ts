@@ -22,12 +22,18 @@ const STREET =
   /\b\d{1,4}\s?(?:bis|ter|quater)?\s?,?\s+(?:rue|r\.|av\.?|avenue|bd|blvd|boulevard|chemin|ch\.|route|rte|impasse|place|pl\.|quai|allee|allees|cours|square|voie|faubourg|sentier|lieu[- ]dit|passage|esplanade)\b|^(?:rue|avenue|boulevard|chemin|route|impasse|place|quai|allee|zone|parc|lieu[- ]dit)\s.{0,60}\d{5}/;
 const ZONE =
   /\b(?:z\.?a\.?(?:c|e)?|z\.?i|bp \d|cs \d|cedex|parc d'activites?|zone (?:artisanale|industrielle|d'activites?)|m\.?i\.?n\.? de)\b/;
-const TOWN = /(?:^|[\s,–-])(?:[fb]-?)?\d{4,5}\s+[a-z][a-z' -]{2,30}(?:cedex\s?\d*)?\s*$/;
+/** « 1500 pièces » is none. */
+const TOWN =
+  /(?:^|[\s,–-])(?:[fb]-?)?\d{4,5}\s+(?!(?:pieces?|pces?|pcs|unites?|kgs?|kilos?|grammes|litres?|bouteilles?|cartons?|colis|sacs?|sachets?|boites?|paquets?|rouleaux|feuilles|oeufs|lots?|plateaux|barquettes|pots?|doses|portions|tiges)\b)[a-z][a-z' -]{2,30}(?:cedex\s?\d*)?\s*$/;
 
 const SERVICE =
   /^(?:(?:le|la|l'|votre|notre|pour le|pour la|pour l')\s?)?(?:service|equipe|bureau|adv|a\.d\.v|direction|directeur|directrice|responsable|commercial|commerciale|assistante?|secretariat|secretaire|standard|gerant|gerante|chef|charge|chargee|depot|logistique|preparateurs?|comptabilite|administration|expeditions?|attachee?|conseiller|conseillere|patron|patronne|accueil|telephone|la direction|team|customer|sales|order)\b[^!?:;]{0,50}$/;
 const SAYS =
   /\b(?:ok|est|sont|sera|seront|a|ont|avons|on|nous|je|j'ai|vous|livre|livrera|confirme|ferme|rupture|manque|plus|pas|sauf|reste|il)\b/;
+
+/** « Maison Lagrange, brûleurs de père en fils depuis 1887 ». */
+const TAGLINE =
+  /^[^\d]*\b(?:depuis|since|fondee? en|nee? en|etablie?s? en)\s(?:1[6-9]\d\d|20[0-2]\d|\d{1,2}\sgenerations|(?:deux|trois|quatre|cinq|six)\sgenerations)\W*$|^[^\d]*\bde pere en fils\W*$/;
 
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|d[eu']|des|la|le|les|l'|et|&|-|–|van|von|der|den|el|ben)$/u;
 const NO_NAMES =
@@ -43,8 +49,11 @@ export function signatureTest(order: RepliedOrder): SignatureTest {
     const text = line.trim();
     const folded = fold(text);
     if (text === '' || text.length > 250) return false;
-    if (isSentFrom(folded) || isHardSignature(text)) return true;
-    if (stems(text).some((word) => goods.has(word))) return isHouse(text, goods);
+    const isOfGoods = stems(text).some((word) => goods.has(word));
+    const isCount = stems(TOWN.exec(folded)?.[0] ?? '').some((word) => goods.has(word));
+    if (isSentFrom(folded) || isHardSignature(text, { isCount })) return true;
+    if (TAGLINE.test(folded) && !SAYS.test(folded.replace(/\ba\b/g, ''))) return true;
+    if (isOfGoods) return isHouse(text, goods);
     return (
       isSupplier(folded, supplier) ||
       (SERVICE.test(folded) && !SAYS.test(folded) && !/\d/.test(folded)) ||
@@ -53,13 +62,14 @@ export function signatureTest(order: RepliedOrder): SignatureTest {
   };
 }
 
-/** An address or a number: no person writes those as part of an answer on a line of their own. */
-export function isHardSignature(line: string): boolean {
+/** An address or a number: no person writes those as part of an answer on a line of their own. « 2000 gobelets » is no town. */
+export function isHardSignature(line: string, { isCount } = { isCount: false }): boolean {
   if (line.length > 250) return false;
   const folded = fold(line.trim());
   if (/^[\W_]+$/.test(folded) && folded.length >= 2 && !/[?!✓✔☑👍]/u.test(folded)) return true;
   if (COMPANY_FACTS.test(folded) && !SAYS.test(folded)) return true;
-  const isReached = REACHED_AT.test(folded) || STREET.test(folded) || ZONE.test(folded) || TOWN.test(folded);
+  const isTown = TOWN.test(folded) && !isCount;
+  const isReached = REACHED_AT.test(folded) || STREET.test(folded) || ZONE.test(folded) || isTown;
   const rest = folded.replace(PHONE, ' ').replace(ADDRESS, ' ');
   const hasNumber = rest !== folded;
   if (isReached && !SAYS.test(rest.replace(/\ba\b/g, ''))) return true;

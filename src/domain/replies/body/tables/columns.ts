@@ -57,6 +57,8 @@ const LONGEST_HEAD = 30;
 const ITS_DAY = /\s(?:(?:le|du|au|pour) )?(?:le )?\(?\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\)?$/;
 
 function columnMeant(cell: string): TableColumn | null {
+  // « Date de livraison confirmée : 14/09/2026 » over a table is the order's, and no head.
+  if (/:\s*\(?\d/.test(cell)) return null;
   const folded = fold(cell).replace(ITS_DAY, ' ').replace(/[*:_]/g, ' ').replace(/\s+/g, ' ').trim();
   if (folded === '' || folded.length > LONGEST_HEAD || /\d/.test(folded)) return null;
   return HEADS.find(([, named]) => named.test(folded))?.[0] ?? null;

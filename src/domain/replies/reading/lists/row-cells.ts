@@ -20,9 +20,11 @@ export const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] =>
 const quantitiesIn = (cell: TableCell, read: ReadWith): readonly QuantityMeant[] =>
   itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
 
+/** Of so many that « 2000 » is no year. */
+const THOUSANDS = 500;
 /** Nothing but a figure, as most cells are: no sentence to be understood. */
-const countIn = ({ text }: TableCell): readonly QuantityMeant[] | null =>
-  /^\s*\d{1,3}\s*$/.test(text)
+const countIn = ({ text }: TableCell, { qty }: RepliedLine): readonly QuantityMeant[] | null =>
+  /^\s*\d{1,3}\s*$/.test(text) || (qty >= THOUSANDS && /^\s*\d{4,5}\s*$/.test(text))
     ? [
         {
           kind: 'quantity',
@@ -43,7 +45,7 @@ export function figureOf(
 ): number | null | 'unclear' {
   if (!cell || cell.text.trim() === '') return null;
   if (NOTHING.test(cell.text.trim())) return 0;
-  const said = countIn(cell) ?? quantitiesIn(cell, read);
+  const said = countIn(cell, ordered) ?? quantitiesIn(cell, read);
   const [only, beside] = said;
   // « 4 bouteille 5,20 »: the price ran into the cell before it.
   const isPriced =

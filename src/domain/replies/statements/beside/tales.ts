@@ -61,7 +61,9 @@ function isTale(segment: Segment, segments: readonly Segment[], at: number): boo
 /** « la grêle a tout esquinté » behind how many come: all of the rest. */
 const withoutAll = (text: string, segments: readonly Segment[]): string => {
   const read = text.replace(/ (?:a )?tout le monde(?= |$)/g, ' ');
-  return segments.some(isCounted) ? read.replace(/ (?:a|ont) (?:presque )?tout [a-z]+e$/, ' ') : read;
+  return segments.some(isCounted)
+    ? read.replace(/ (?:a|ont) (?:presque )?tout [a-z]+(?:e|i|it|is|u)$/, ' ')
+    : read;
 };
 
 /** « la production d'œufs est ralentie, nous devrons nous limiter à 300 œufs »: why, before how many of the same. */

@@ -11,6 +11,7 @@ import { factorOf, isForLater } from '#domain/replies/statements/prices/prices-s
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { dayFacts, FULL } from './day-facts.ts';
+import { isNotTheOrder, isOfTheHour } from './not-the-order.ts';
 
 /** « le reste pile poil »: what is said in a few words of the rest, and denies nothing, agrees to it. */
 const LONGEST_REST = 7;
@@ -93,12 +94,22 @@ const isShortOfSome = (text: string): boolean =>
   SHORT_BY.test(text) ||
   (SHORT_OF_ONE.test(text) && !WHOLE.test(text) && !NOT_OUT.test(text));
 
+/** What is said of other things, or of what has to be done first. */
+function besideOrder(segment: Segment, situation: Situation): OrderFact[] | null {
+  const { text } = segment;
+  if (isNotTheOrder(segment, situation)) return [doubt('not_understood')];
+  if (isOfTheHour(segment)) return [];
+  return WANTS_FIRST.test(text) && (REFUSES.test(text) || OUT.test(text))
+    ? [{ kind: 'withheld' }, doubt('condition')]
+    : null;
+}
+
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
+  const beside = besideOrder(segment, situation);
+  if (beside !== null) return beside;
   const days = dayFacts(segment, situation);
-  if (WANTS_FIRST.test(text) && (REFUSES.test(text) || OUT.test(text)))
-    return [{ kind: 'withheld' }, doubt('condition')];
   if (TOO_LATE.test(text) && !agrees(text.replace(CAME_IN, ' ')))
     return /trop tard/.test(text) ? [{ kind: 'day_refused' }] : [];
   if (isShortOfSome(text)) return [...days, { kind: 'firm_change' }, doubt('unclear_quantity')];
@@ -179,7 +190,7 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
   }
   // « vous serez servis normalement »: as ever.
   if (
-    /(?<!(?:^| )(?:servi|livr|expedi|trait|honor|prepar|assur|part|suiv)[a-z]*)(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(
+    /(?<!(?:^| )(?:servi|livr|expedi|trait|honor|prepar|assur|part|suiv|suit)[a-z]*)(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(
       text,
     ) &&
     !denies(text)

@@ -106,7 +106,7 @@ export function withPackSaidBefore(said: readonly Item[], lines: Situation['line
       !isAgainstOrdered(items, at, lines) &&
       (/^(?:de|d|en|pour) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
         // « il n'existe qu'en sac de 5 kg, je vous en mets un »
-        /(?:^| )en [a-z]+$/.test(join(items.slice(Math.max(0, at - 2), at)).text))
+        /(?:^| )en [a-z]+(?: donc)?$/.test(join(items.slice(Math.max(0, at - 3), at)).text))
     ) {
       return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
     }
