@@ -25,8 +25,12 @@ type Node = {
 /** What reads, whether it is marked `PREPARED` or not. */
 const READS = /^\s*(?:\/\*.*?\*\/\s*)*(?:select|with)\b(?!.*\bset_config\()/is;
 
-/** How a statement is planned: `set`, and which are run as well, to count the rows that they read. */
-export type Planning = { set: string; analyze?: (text: string) => boolean };
+/** How a statement is planned: `set`, which are (unless all), and which are run as well, to count the rows that they read. */
+export type Planning = {
+  set: string;
+  judges?: (text: string) => boolean;
+  analyze?: (text: string) => boolean;
+};
 
 export type Explained = {
   text: string;
@@ -83,7 +87,7 @@ export function watchPlans(pool: pg.Pool) {
       const [text, values = []] =
         typeof first === 'string' ? [first, second] : [first.text, first.values ?? second];
       if (READS.test(text)) {
-        for (const planning of plannings) {
+        for (const planning of plannings.filter(({ judges }) => judges?.(text) ?? true)) {
           const question = questionOf(text, values, planning);
           const explained = known.get(question) ?? explain(text, values, planning);
           known.set(question, explained);

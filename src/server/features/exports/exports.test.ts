@@ -130,8 +130,8 @@ describe('what is exported imports back unchanged', () => {
     async (format) => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(supplier, { minLength: 2, maxLength: 5 }),
-          fc.array(item, { minLength: 1, maxLength: 6 }).filter(skuIsFree),
+          fc.array(supplier, { minLength: 4, maxLength: 8 }),
+          fc.array(item, { minLength: 3, maxLength: 9 }).filter(skuIsFree),
           async (suppliers, items) => {
             const org = await app.createOrg(camille);
             const ids: string[] = [];
@@ -174,7 +174,7 @@ describe('what is exported imports back unchanged', () => {
             }
           },
         ),
-        { numRuns: 4, endOnFailure: true },
+        { numRuns: 2, endOnFailure: true },
       );
     },
     240_000,

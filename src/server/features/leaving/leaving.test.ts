@@ -740,12 +740,12 @@ describe('deleting an account', () => {
   });
 });
 
-describe('a restaurant of a hundred thousand rows', () => {
+describe('a restaurant of thirty thousand rows', () => {
   it('is read in pages, as fast as they are taken', async () => {
     await app.owner.query(
       `insert into audit_log (org_id, action, entity, entity_id, after)
        select $1, 'supplier.updated', 'suppliers', gen_random_uuid(), jsonb_build_object('n', n, 'note', md5(n::text))
-       from generate_series(1, 100000) n`,
+       from generate_series(1, 30000) n`,
       [org],
     );
     const pieces: Buffer[] = [];
@@ -761,9 +761,9 @@ describe('a restaurant of a hundred thousand rows', () => {
       }
       expect(progress.rows_done).toBe(progress.rows_total);
     });
-    expect(pieces.length).toBeGreaterThan(50);
+    expect(pieces.length).toBeGreaterThan(15);
     expect(most).toBeLessThan(10_000);
     expect(pieces.slice(0, -1).every(({ length }) => length === 64 * 1024)).toBe(true);
-    expect(jsonOf(await unzipped(Buffer.concat(pieces)), 'audit_log')).toHaveLength(100_000);
+    expect(jsonOf(await unzipped(Buffer.concat(pieces)), 'audit_log')).toHaveLength(30_000);
   });
 });

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OddAnswer, OddOrder } from '../../../../tests/support/files/odd-reader.ts';
 import { BoundedReader } from './bounded-reader.ts';
 
-const start = (how: OddOrder['how'], seconds = 30) =>
+const start = (how: OddOrder['how'], seconds = 30, memory_mb = 48) =>
   new BoundedReader<OddAnswer>({
     script: new URL('../../../../tests/support/files/odd-reader.ts', import.meta.url),
     data: { how } satisfies OddOrder,
-    bounds: { seconds, memory_mb: 48 },
+    bounds: { seconds, memory_mb },
     tooSlow: () => new Error('too slow'),
     tooMuchMemory: () => new Error('too much memory'),
     refusalIn: () => null,
@@ -69,4 +72,19 @@ test('asked after it was stopped, it leaves alone whoever has its process now', 
   late.request();
   expect((await late.receive()).pid).toBe(pid);
   await late.stop();
+});
+
+test('what it compiled is there for the next, though it is killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'economat-compiled-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  vi.stubEnv('NODE_COMPILE_CACHE', folder);
+  // Of another limit than the others, and so another process.
+  const reader = start('answer', 30, 49);
+  vi.unstubAllEnvs();
+  await reader.receive();
+  const files = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((found) => found.isFile());
+  await expect.poll(async () => (await files()).length).toBeGreaterThan(0);
+  reader.request();
+  await reader.stop();
 });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import type { ReaderAnswer, ReaderCommand } from './messages.ts';
 
@@ -8,10 +9,14 @@ function stepBack(): void {
   process.on('disconnect', () => process.exit());
 }
 
+/** Node does so as a process leaves: a reader is killed. Does nothing where all was there, or nothing is to be kept. */
+const keepCompiled = (): void => flushCompileCache();
+
 /** The other end of `BoundedReader`, in a process of its own: one message of the reading for each that is asked for. */
 export function serveReader<Data, Message>(read: (data: Data) => AsyncGenerator<Message, void>): void {
   stepBack();
   let reading: AsyncGenerator<Message, void> | null = null;
+  let isFirst = true;
 
   async function next(): Promise<ReaderAnswer<Message>> {
     try {
@@ -25,5 +30,7 @@ export function serveReader<Data, Message>(read: (data: Data) => AsyncGenerator<
   process.on('message', async (command: ReaderCommand<Data>) => {
     reading = command.kind === 'begin' ? read(command.data) : command.kind === 'end' ? null : reading;
     if (command.kind !== 'end') process.send?.(await next());
+    if (isFirst) keepCompiled();
+    isFirst = false;
   });
 }

@@ -52,23 +52,23 @@ const retry = async (id: string, log_id?: string) => {
 };
 const alertTypes = async (id: string) => (await our.alerts(id)).map(({ type }) => type);
 
-it('twenty-five orders, each sent eight times at once: one e-mail each', async () => {
+it('eight orders, each sent eight times at once: one e-mail each', async () => {
   const server = running(await smtpServer());
   await work(server.url);
-  const ids = await Promise.all(Array.from({ length: 25 }, draft));
+  const ids = await Promise.all(Array.from({ length: 8 }, draft));
   for (const id of ids) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => our.send(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   }
   for (const id of ids) await our.journalSays(id, 'sent');
   const subjects = await Promise.all(server.received.map(async (mail) => (await parseRaw(mail)).subject));
-  expect(subjects.length).toBe(25);
-  expect(new Set(subjects).size).toBe(25);
+  expect(subjects.length).toBe(8);
+  expect(new Set(subjects).size).toBe(8);
   const { rows } = await app.owner.query(
     'select count(*)::int as links, count(distinct po_id)::int as orders from order_links where org_id = $1',
     [org],
   );
-  expect(rows).toEqual([{ links: 25, orders: 25 }]);
+  expect(rows).toEqual([{ links: 8, orders: 8 }]);
 });
 
 it('one command repeated under its key is one sending, answered twice', async () => {

@@ -383,7 +383,7 @@ it('whatever is entered, in whatever order, levels and lots are what the ledger 
       expect(held[0]).not.toMatchObject({ sound: false });
       expect(held[0]).not.toMatchObject({ summed: false });
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });
 

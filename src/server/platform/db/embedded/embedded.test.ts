@@ -166,7 +166,7 @@ describe('a first start', () => {
   });
 
   test('chooses a password that no other folder has, and asks for it', async () => {
-    const other = await start(newDataDir());
+    const other = await start(known);
     const wrong = new URL(url);
     wrong.password = new URL(other.url).password;
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
@@ -189,23 +189,28 @@ describe('a first start', () => {
 describe('a first start killed outright', () => {
   const unfinished = (dataDir: string) =>
     existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith('postgres.init-')) : [];
-  const unfinishedHas = (file: string) => (dataDir: string) =>
-    unfinished(dataDir).some((name) => existsSync(join(dataDir, name, file)));
+  /** A start before may have left its own. */
+  const unfinishedHas = (file: string) => (dataDir: string, left: string[]) =>
+    unfinished(dataDir).some((name) => !left.includes(name) && existsSync(join(dataDir, name, file)));
 
-  test.each([
-    { moment: 'before initdb', reached: (dataDir: string) => unfinished(dataDir).length > 0 },
-    { moment: 'early in initdb', reached: unfinishedHas('cluster/postgresql.conf') },
-    { moment: 'when the folder looks valid', reached: unfinishedHas('cluster/global/pg_control') },
-    {
-      moment: 'as the cluster gets its name',
-      reached: (dataDir: string) => existsSync(join(dataDir, 'postgres')),
-    },
-    { moment: 'as the database starts', reached: (dataDir: string) => existsSync(pidFile(dataDir)) },
-  ])('$moment is made up for by the next', async ({ reached }) => {
+  const MOMENTS: Record<string, (dataDir: string, left: string[]) => boolean> = {
+    'before initdb': unfinishedHas('.'),
+    'early in initdb': unfinishedHas('cluster/postgresql.conf'),
+    'when the folder looks valid': unfinishedHas('cluster/global/pg_control'),
+    'as the cluster gets its name': (dataDir) => existsSync(join(dataDir, 'postgres')),
+    'as the database starts': (dataDir) => existsSync(pidFile(dataDir)),
+  };
+
+  test('is made up for by the next, which is killed a moment later, and so on to the end', async () => {
     const dataDir = newDataDir();
-    const { server } = startElsewhere(dataDir);
-    await until(() => reached(dataDir));
-    await killOutright(server);
+    for (const [moment, reached] of Object.entries(MOMENTS)) {
+      const left = unfinished(dataDir);
+      const { server, answer } = startElsewhere(dataDir);
+      const refused = answer.then((line) => expect(line, moment).toMatch(/^ended|^postgres:/));
+      await Promise.race([until(() => reached(dataDir, left)), refused]);
+      await killOutright(server);
+      await refused;
+    }
     const { url } = await start(dataDir);
     expect(await ask(url, 'select current_database() as name')).toEqual({ name: 'economat' });
     expect(unfinished(dataDir)).toEqual([]);
@@ -222,16 +227,15 @@ describe('a later start', () => {
   });
 
   test('adopts the database of a server that was killed, and stops it in the end', async () => {
-    const dataDir = newDataDir();
-    const { server, answer } = startElsewhere(dataDir);
-    await ask(await answer, 'create table notes as select 1 as one');
-    const pid = postmasterPid(dataDir);
+    const { server, answer } = startElsewhere(known);
+    await ask(await answer, 'create table of_the_killed as select 1 as one');
+    const pid = postmasterPid(known);
     await killOutright(server);
-    const adopter = await start(dataDir);
-    expect(postmasterPid(dataDir)).toBe(pid);
-    expect(await ask(adopter.url, 'select one from notes')).toEqual({ one: 1 });
+    const adopter = await start(known);
+    expect(postmasterPid(known)).toBe(pid);
+    expect(await ask(adopter.url, 'select one from of_the_killed')).toEqual({ one: 1 });
     await adopter.stop();
-    expect(existsSync(pidFile(dataDir))).toBe(false);
+    expect(existsSync(pidFile(known))).toBe(false);
     expect(await isOpen('127.0.0.1', Number(new URL(adopter.url).port))).toBe(false);
   });
 
@@ -329,10 +333,9 @@ describe('while the server runs', () => {
   });
 
   test('the end of the process is the end of the database', async () => {
-    const dataDir = newDataDir();
-    const { answer } = startElsewhere(dataDir, 'process.exit(0)');
+    const { answer } = startElsewhere(known, 'process.exit(0)');
     expect(await answer).toContain('postgres://');
-    await until(() => !existsSync(pidFile(dataDir)));
+    await until(() => !existsSync(pidFile(known)));
   });
 });
 
