@@ -9,6 +9,7 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { sendOrderText } from '#text/orders/order-detail.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { hubText, ordersText, orderDialogText as text } from '#text/orders/order-screens.text.ts';
+import { restaurantClosedText } from '#text/orders/orders.text.ts';
 import { receptionText } from '#text/receipts/receptions.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
@@ -624,4 +625,28 @@ test('a CHEF writes, sends and copies, is shown only what the state allows, and 
   await page.waitForURL(/\/orders\/guide\?commande=[\da-f-]{36}$/);
   expect(await orders()).toHaveLength(3);
   await editAfterAnother(page, here);
+});
+
+test('no delivery is proposed on a day when the restaurant is closed; who chooses one is told', async () => {
+  const { page, owner, org } = await open();
+  const [first, next] = [today(), addDays(today(), 1)];
+  const calendar = {
+    country: 'FR',
+    closed_weekdays: [],
+    closed_holidays: [],
+    closures: [{ starts_on: first, ends_on: first, reason: 'Mariage' }],
+    version: null,
+  };
+  const saved = await site.app.call('PUT', '/api/organization/calendar', { as: owner, org, body: calendar });
+  expect(saved.status).toBe(200);
+  await goToOrders(page);
+  await newOrder(page);
+  await choose(page);
+  await page.getByRole('button', { name: formatNearDate(next, first) }).waitFor();
+
+  await chooseDayBefore(page, text.date);
+  await shown(page, `${restaurantClosedText(first)}.`).waitFor();
+  await expectAccessible(page);
+  await button(page, text.takeDay(next)).click();
+  await shown(page, `${restaurantClosedText(first)}.`).waitFor({ state: 'detached' });
 });
