@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
@@ -41,93 +41,94 @@ const shown = (page: Page, words: string) => page.getByText(words, { exact: true
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const day = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('%s', (_where, viewport) => {
-  const onPhone = viewport === PHONE;
-  /** Beside the row on a desk, in its menu on a phone. */
-  const act = async (page: Page, what: 'edit' | 'delete', name: string) => {
-    if (!onPhone) return button(page, text[`${what}Named`](name)).click();
-    await button(page, uiText.rowActions(name)).click();
+test('a supplier is created and edited on a desk, edited, deleted and restored on a phone', async () => {
+  const { page } = await open();
+  await goToSuppliers(page);
+  await page.getByText(text.emptyHint).waitFor();
+
+  await button(page, text.create).first().click();
+  await dialog(page, card.newTitle).waitFor();
+  await field(page, card.name).fill('Marée de l’Ouest');
+  await page.getByRole('combobox', { name: card.type }).click();
+  await page.getByRole('option', { name: 'Poissonnerie' }).click();
+  await page.getByLabel(card.contactName).fill('Yann Le Goff');
+  await page.getByLabel(card.city).fill('Concarneau');
+  await page.getByLabel(card.postalCode).fill('29900');
+  await day(page, 'Vendredi').click();
+  await day(page, 'Mardi').click();
+  await page.getByLabel(card.cutoffTime(2)).fill('18h30');
+  await button(page, card.copyCutoff).click();
+  await page.getByLabel(card.franco).fill('150');
+  await page.getByRole('radio', { name: 'Bloquer l’envoi' }).click();
+  const calls = watchCalls(page, /^\/api\/suppliers/);
+  const changes = () => calls.splice(0).filter((call) => !call.startsWith('GET')).length;
+  await pressTwice(button(page, commonText.create));
+  await toast(page, text.created).waitFor();
+  expect(changes()).toBe(1);
+  await dialog(page, card.newTitle).waitFor({ state: 'detached' });
+
+  await shown(page, 'Mar').waitFor();
+  await page.getByText('Yann Le Goff').waitFor();
+  await shown(page, '2j').waitFor();
+
+  await button(page, text.editNamed('Marée de l’Ouest')).click();
+  await dialog(page, card.editTitle).waitFor();
+  await page.getByLabel(card.cutoffTime(5)).waitFor();
+  await expect.poll(() => page.getByLabel(card.cutoffTime(5)).inputValue()).toBe('18:30');
+  await expect.poll(() => page.getByLabel(card.franco).inputValue()).toBe('150,00');
+  await page.getByLabel(card.leadTime).fill('abc');
+  await page.getByLabel(card.city).fill('Quimper');
+  await expect.poll(() => page.getByLabel(card.leadTime).inputValue()).toBe('0');
+  await button(page, commonText.edit).click();
+  await toast(page, text.updated).waitFor();
+  await shown(page, 'Quimper').waitFor();
+  await shown(page, '0j').waitFor();
+
+  // The same on a phone, where what stands beside a row is in its menu.
+  await page.setViewportSize(PHONE);
+  await shown(page, 'Mar, Ven').waitFor();
+  await shown(page, leadTimeWords(0)).waitFor();
+  const act = async (what: 'edit' | 'delete') => {
+    await button(page, uiText.rowActions('Marée de l’Ouest')).click();
     await page.getByRole('menuitem', { name: text[what] }).click();
   };
+  await act('edit');
+  await dialog(page, card.editTitle).waitFor();
+  await page.getByLabel(card.leadTime).fill('2');
+  await button(page, commonText.edit).click();
+  await shown(page, leadTimeWords(2)).waitFor();
 
-  test('a supplier is created, edited, deleted and restored', async () => {
-    const { page } = await open({ viewport });
-    await goToSuppliers(page);
-    await page.getByText(text.emptyHint).waitFor();
+  const remove = async () => {
+    await act('delete');
+    await page.getByRole('alertdialog', { name: text.deleteTitle }).waitFor();
+    await page.getByText(text.deleteConfirm).waitFor();
+    changes();
+    await pressTwice(button(page, commonText.delete));
+    await toast(page, text.deleted).waitFor();
+  };
+  await remove();
+  // Said for a few seconds: nothing is asked of the page before it is pressed.
+  await page
+    .getByRole('region', { name: uiText.notifications })
+    .getByRole('button', { name: commonText.cancel, exact: true })
+    .click();
+  await toast(page, text.restored).waitFor();
+  // Deleted once, restored once.
+  expect(changes()).toBe(2);
+  await shown(page, 'Quimper').waitFor();
 
-    await button(page, text.create).first().click();
-    await dialog(page, card.newTitle).waitFor();
-    await field(page, card.name).fill('Marée de l’Ouest');
-    await page.getByRole('combobox', { name: card.type }).click();
-    await page.getByRole('option', { name: 'Poissonnerie' }).click();
-    await page.getByLabel(card.contactName).fill('Yann Le Goff');
-    await page.getByLabel(card.city).fill('Concarneau');
-    await page.getByLabel(card.postalCode).fill('29900');
-    await day(page, 'Vendredi').click();
-    await day(page, 'Mardi').click();
-    await page.getByLabel(card.cutoffTime(2)).fill('18h30');
-    await button(page, card.copyCutoff).click();
-    await page.getByLabel(card.franco).fill('150');
-    await page.getByRole('radio', { name: 'Bloquer l’envoi' }).click();
-    const calls = watchCalls(page, /^\/api\/suppliers/);
-    const changes = () => calls.splice(0).filter((call) => !call.startsWith('GET')).length;
-    await pressTwice(button(page, commonText.create));
-    await toast(page, text.created).waitFor();
-    expect(changes()).toBe(1);
-    await dialog(page, card.newTitle).waitFor({ state: 'detached' });
-
-    await shown(page, onPhone ? 'Mar, Ven' : 'Mar').waitFor();
-    if (!onPhone) await page.getByText('Yann Le Goff').waitFor();
-    await shown(page, onPhone ? leadTimeWords(2) : '2j').waitFor();
-
-    await act(page, 'edit', 'Marée de l’Ouest');
-    await dialog(page, card.editTitle).waitFor();
-    await page.getByLabel(card.cutoffTime(5)).waitFor();
-    await expect.poll(() => page.getByLabel(card.cutoffTime(5)).inputValue()).toBe('18:30');
-    await expect.poll(() => page.getByLabel(card.franco).inputValue()).toBe('150,00');
-    await page.getByLabel(card.leadTime).fill('abc');
-    await page.getByLabel(card.city).fill('Quimper');
-    await expect.poll(() => page.getByLabel(card.leadTime).inputValue()).toBe('0');
-    await button(page, commonText.edit).click();
-    await toast(page, text.updated).waitFor();
-    await shown(page, 'Quimper').waitFor();
-    await shown(page, onPhone ? leadTimeWords(0) : '0j').waitFor();
-
-    const remove = async () => {
-      await act(page, 'delete', 'Marée de l’Ouest');
-      await page.getByRole('alertdialog', { name: text.deleteTitle }).waitFor();
-      await page.getByText(text.deleteConfirm).waitFor();
-      changes();
-      await pressTwice(button(page, commonText.delete));
-      await toast(page, text.deleted).waitFor();
-    };
-    await remove();
-    // Said for a few seconds: nothing is asked of the page before it is pressed.
-    await page
-      .getByRole('region', { name: uiText.notifications })
-      .getByRole('button', { name: commonText.cancel, exact: true })
-      .click();
-    await toast(page, text.restored).waitFor();
-    // Deleted once, restored once.
-    expect(changes()).toBe(2);
-    await shown(page, 'Quimper').waitFor();
-
-    await remove();
-    expect(changes()).toBe(1);
-    await shown(page, 'Quimper').waitFor({ state: 'detached' });
-    await button(page, text.deletedFilter).click();
-    // On a phone the day of the deletion stands in the city's place.
-    await button(page, text.restoreNamed('Marée de l’Ouest')).waitFor();
-    expect(new URL(page.url()).search).toBe('?filtre=supprimes');
-    await pressTwice(button(page, text.restoreNamed('Marée de l’Ouest')));
-    await page.getByText(text.noDeleted).waitFor();
-    expect(changes()).toBe(1);
-    await button(page, text.showActive).click();
-    await shown(page, 'Quimper').waitFor();
-  });
+  await remove();
+  expect(changes()).toBe(1);
+  await shown(page, 'Quimper').waitFor({ state: 'detached' });
+  await button(page, text.deletedFilter).click();
+  // On a phone the day of the deletion stands in the city's place.
+  await button(page, text.restoreNamed('Marée de l’Ouest')).waitFor();
+  expect(new URL(page.url()).search).toBe('?filtre=supprimes');
+  await pressTwice(button(page, text.restoreNamed('Marée de l’Ouest')));
+  await page.getByText(text.noDeleted).waitFor();
+  expect(changes()).toBe(1);
+  await button(page, text.showActive).click();
+  await shown(page, 'Quimper').waitFor();
 });
 
 /** What is wrong stands under each field, in the specified words; the card opens at its top again. */

@@ -15,9 +15,10 @@ import {
 } from '#text/orders/reminders/reminders.text.ts';
 import { supplierDialogText, supplierFieldText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { PHONE, startJourneys } from '../../support/browser/journey.ts';
 import { button, heading, toast } from '../../support/browser/page/parts.ts';
 import { pressTwice, watchCalls } from '../../support/browser/page/presses.ts';
+import { atDesk, goOn, onPhone } from '../../support/browser/sweep.ts';
 import { SECRET } from '../../support/server/test-app.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
@@ -62,16 +63,14 @@ async function silent() {
   return { person, org, our, id, order_number, supplier_id, look };
 }
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('a supplier is reminded by hand, once, and is called when that does not help: %s', async (_, viewport) => {
+test('a supplier is reminded by hand, once, on a desk, and is called on a phone when that does not help', async () => {
   const { person, org, our, id, look } = await silent();
-  const page = await openAs(person, org, { viewport });
+  const page = await openAs(person, org, { viewport: PHONE });
   await page.goto(`/orders/${id}`);
   await page.getByText(/^Sans réponse, relance automatique/).waitFor();
   await expectAccessibleInEveryLook(page, page.getByText(/^Sans réponse, relance automatique/));
 
+  await atDesk(page);
   const calls = watchCalls(page, /\/reminder$/);
   await button(page, text.remindNow).click();
   const question = page.getByRole('alertdialog', { name: text.title });
@@ -87,7 +86,8 @@ test.each([
   // The server's turn is over; days later there is still no answer.
   await look(4);
   expect(await our.journal(id)).toEqual(['queued', 'sent']);
-  await page.goto('/alerts');
+  await onPhone(page);
+  await goOn(page, '/alerts');
   const row = page.getByRole('list', { name: alertsText.list }).getByRole('listitem');
   await row.getByText(/n’a pas répondu à .* et relancée .* Téléphone\s: 02\s98\s00\s00\s00\./).waitFor();
   await expect
@@ -142,12 +142,9 @@ test('the menu of an order has it too, and not once there is an answer', async (
   expect(await page.getByRole('menuitem', { name: orderActionText.remind }).count()).toBe(0);
 });
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('when suppliers are reminded is set for all, and otherwise for one: %s', async (_, viewport) => {
+test('when suppliers are reminded is set for all on a desk, and otherwise for one on a phone', async () => {
   const { person, org, id } = await silent();
-  const page = await openAs(person, org, { viewport });
+  const page = await openAs(person, org);
   await page.goto('/settings');
   await page.getByText(settings.rule({ hours_before_cutoff: 4, days_after_sending: 1 })).waitFor();
   await button(page, settings.editThis).click();
@@ -165,11 +162,10 @@ test.each([
   await page.getByText(settings.rule({ hours_before_cutoff: 6, days_after_sending: 3 })).waitFor();
   await page.getByText(settings.ownWords).waitFor();
 
-  await page.goto('/suppliers');
-  if (viewport === PHONE) {
-    await button(page, uiText.rowActions('Marée de l’Ouest')).click();
-    await page.getByRole('menuitem', { name: suppliersText.edit }).click();
-  } else await button(page, suppliersText.editNamed('Marée de l’Ouest')).click();
+  await onPhone(page);
+  await goOn(page, '/suppliers');
+  await button(page, uiText.rowActions('Marée de l’Ouest')).click();
+  await page.getByRole('menuitem', { name: suppliersText.edit }).click();
   const edit = page.getByRole('dialog', { name: supplierDialogText.editTitle });
   await edit.getByRole('radio', { name: card.choice.off }).click();
   await edit.getByLabel(card.opens).fill('22h');
@@ -183,6 +179,6 @@ test.each([
   await edit.getByRole('button', { name: commonText.edit }).click();
   await toast(page, suppliersText.updated).waitFor();
 
-  await page.goto(`/orders/${id}`);
+  await goOn(page, `/orders/${id}`);
   await page.getByText(text.notPlanned).waitFor();
 });

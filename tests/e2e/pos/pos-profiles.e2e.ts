@@ -11,8 +11,9 @@ import {
   soldPreviewText,
 } from '#text/pos/pos-screens.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
 import { button, heading, openDialog } from '../../support/browser/page/parts.ts';
+import { onPhone } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -32,10 +33,10 @@ const file = (content = REPORT, name = 'ventes.csv') => ({
   buffer: Buffer.from(content),
 });
 
-async function adminPage(viewport = DESKTOP) {
+async function adminPage() {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person);
-  return { person, org, page: await openAs(person, org, { viewport }) };
+  return { person, org, page: await openAs(person, org) };
 }
 
 const soldRows = (page: Page) =>
@@ -49,11 +50,8 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-] as const)('%s a till is set up from one of its reports', async (_where, viewport) => {
-  const { page } = await adminPage(viewport);
+test('a till is set up from one of its reports on a desk, tried, stopped and deleted on a phone', async () => {
+  const { page } = await adminPage();
   await page.goto('/settings?tab=integrations');
   await page.getByRole('link', { name: posLinkText.open }).click();
   await button(page, posProfilesText.createFirst).click();
@@ -76,6 +74,7 @@ test.each([
   await page.getByText(posProfilesText.created).waitFor();
   await page.getByText('caisse@bistrot.fr').waitFor();
 
+  await onPhone(page);
   await button(page, posProfilesText.testThis('Caisse principale')).click();
   await openDialog(page).locator('input[type=file]').setInputFiles(file());
   await expect.poll(() => soldRows(page).count()).toBe(3);

@@ -8,7 +8,7 @@ import { purchasesText } from '#text/reports/purchases.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { salesReportText } from '#text/sales/sales-report.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
-import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { startJourneys } from '../../support/browser/journey.ts';
 import { heading, words } from '../../support/browser/page/parts.ts';
 import { watchCalls } from '../../support/browser/page/presses.ts';
 import { goOn, onPhone, visit } from '../../support/browser/sweep.ts';
@@ -125,20 +125,15 @@ async function readPurchases(page: Page) {
   expect(new URL(page.url()).searchParams.get('tab')).toBe('food-cost');
 }
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-] as const)(
-  '%s sales, costs, margins and suppliers are read, drilled and taken home',
-  async (_, viewport) => {
-    const page = await openAs(story.person, story.org, { viewport });
-    await readSales(page);
-    await readFoodCost(page);
-    await readMargins(page);
-    await readSuppliers(page);
-    if (viewport === DESKTOP) await readPurchases(page);
-  },
-);
+test('sales and purchases on a desk, costs, margins and suppliers on a phone are read, drilled and taken home', async () => {
+  const page = await openAs(story.person, story.org);
+  await readSales(page);
+  await readPurchases(page);
+  await onPhone(page);
+  await readFoodCost(page);
+  await readMargins(page);
+  await readSuppliers(page);
+});
 
 test('a chef is shown no amount, whatever the address says, on a desk and on a phone', async () => {
   const chef = await site.app.signUp();

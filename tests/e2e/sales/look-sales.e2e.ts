@@ -19,7 +19,7 @@ import {
 } from '../../support/browser/accessible.ts';
 import { startJourneys } from '../../support/browser/journey.ts';
 import { button, words } from '../../support/browser/page/parts.ts';
-import { atDesk, goOn, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
+import { atDesk, glance, goOn, longNamedRestaurant, visit } from '../../support/browser/sweep.ts';
 import { runImportWorker } from '../../support/story/importing.ts';
 
 const { site, openAs } = startJourneys();
@@ -44,7 +44,7 @@ test('sales from the first report to the figures, in every look', async () => {
   const { person, org } = await longNamedRestaurant(site.app);
   const page = await openAs(person, org);
   await page.goto('/reports?tab=ventes');
-  await look(page, words(page, salesReportText.empty));
+  await lookHere(page, words(page, salesReportText.empty));
   await visit(page, '/reports/import', words(page, salesImportText.simpleTitle));
   await page.locator('input[type=file]').setInputFiles(csv('vide.csv'));
   await lookHere(page, words(page, salesImportText.emptyOrInvalid));
@@ -67,7 +67,7 @@ test('sales from the first report to the figures, in every look', async () => {
   await look(page, page.getByRole('heading', { name: previewText.title }));
   await page.getByRole('button', { name: /^Importer/ }).click();
   await look(page, page.getByRole('heading', { name: salesResultText.done }));
-  await visit(page, '/reports/import', page.getByRole('heading', { name: salesBatchesText.title }));
+  await glance(page, '/reports/import', page.getByRole('heading', { name: salesBatchesText.title }));
   await page
     .locator('input[type=file]')
     .setInputFiles({ ...csv('autre.csv'), buffer: Buffer.from('Nom;Qte;Prix TTC\nTarte;2;17,00\n') });
@@ -86,5 +86,5 @@ test('sales from the first report to the figures, in every look', async () => {
   await page.getByRole('menuitem', { name: soldNamesText.change }).click();
   await look(page, page.getByRole('dialog', { name: soldNamesText.dialogTitle('CREMES BRULEES') }));
   await page.keyboard.press('Escape');
-  await visit(page, '/recipes/sold-names?q=zzz', words(page, soldNamesText.notFound('zzz')));
+  await glance(page, '/recipes/sold-names?q=zzz', words(page, soldNamesText.notFound('zzz')));
 });

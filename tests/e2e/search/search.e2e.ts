@@ -246,7 +246,9 @@ describe('finds everything', () => {
   test('by the magnifier, with a thumb; « + » leads to where something is done', async () => {
     const all = await everything('ADMIN', PHONE);
     const { page } = all;
-    for (const [what, { typed, finds, opens }] of SOUGHT) {
+    // What is found and where it leads is the same as by keys: a thing, a page, and what to do.
+    const byThumb = ['an item, without its accents', 'a page', 'what to do, and where'];
+    for (const [what, { typed, finds, opens }] of SOUGHT.filter(([of]) => byThumb.includes(of))) {
       await button(page, shellText.search.open).tap();
       await page.getByRole('combobox', { name: text.field }).fill(typed(all));
       await answered(page);

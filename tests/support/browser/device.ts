@@ -47,7 +47,8 @@ export async function prepared(page: Page, { orders, count }: Cellar): Promise<v
     const kept = await storedAt(page, 'answers');
     return wanted.filter((url) => !kept.some(({ key }) => key.endsWith(` ${url}`)));
   };
-  await expect.poll(missing).toEqual([]);
+  // Each look reads all that is kept.
+  await expect.poll(missing, { interval: 250 }).toEqual([]);
 }
 
 /** A tab that the device has thrown away, opened again where there is no network. */
