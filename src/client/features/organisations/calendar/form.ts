@@ -5,9 +5,10 @@ import { saveCalendarInput } from '#contract/organisations/opening-calendar.cont
 import type { Calendar } from './calendar.api.ts';
 
 /** The version goes with the fields: taking over what somebody else saved takes theirs. */
-type CalendarValues = Omit<Calendar, 'closures'> & { closures: PeriodValue[] };
+type CalendarValues = Omit<Calendar, 'closures' | 'closed_days'> & { closures: PeriodValue[] };
 
-export const calendarValuesOf = (calendar: Calendar): CalendarValues => ({
+/** Without the closed days to come, which follow from the rest. */
+export const calendarValuesOf = ({ closed_days: _coming, ...calendar }: Calendar): CalendarValues => ({
   ...calendar,
   // What comes next is what one opens this for; the holidays of past years only teach the forecast.
   closures: calendar.closures
