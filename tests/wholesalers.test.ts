@@ -576,3 +576,55 @@ test('a variety in its own column is the rest of the name, and alone the name', 
     ]),
   ).toEqual(['Mirabelle : 5 kg à 14 €', 'Quetsche : 5 kg à 12 €', 'Reine-claude : 5 kg à 13 €']);
 });
+
+describe('what one holds, how many lie in a case, and a price by one of both', () => {
+  test('the weight of a piece beside pieces, priced by the kilo or by the piece', async () => {
+    expect(
+      await readRows([
+        'Produit;Poids pièce (kg);Pièces / colis;Tarif € HT;Au',
+        'Tomme grise;1,8;3;11,40;kg',
+        'Rollot;0,2;8;2,60;pièce',
+        'Vieux pané;2,5;1;13,20;kg',
+        'Chaource;0,45;6;6,30;pièce',
+      ]),
+    ).toEqual([
+      'Tomme grise : 5.4 kg à 61.56 €',
+      'Rollot : 8 unité à 20.8 €',
+      'Vieux pané : 2.5 kg à 33 €',
+      'Chaource : 6 unité à 37.8 €',
+    ]);
+  });
+
+  test('the weight of a sack under the name of the sack', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Sac (kg);€ HT / 100 kg',
+        'F1;Farine de gruau;25;70,00',
+        'F2;Farine de meule;10;82,50',
+        'F3;Farine de pois;5;260,00',
+      ]),
+    ).toEqual([
+      'Farine de gruau : 25 kg à 17.5 €',
+      'Farine de meule : 10 kg à 8.25 €',
+      'Farine de pois : 5 kg à 13 €',
+    ]);
+  });
+
+  test('« au col » above a list of wines is of the bottle, the magnum, the bag in box', async () => {
+    expect(
+      await readRows([
+        'Tarif au col HT, vente par carton complet',
+        'Réf;Désignation;Contenance;Col. / carton;Prix HT',
+        'V1;Coteaux du Loir;75 cl;6;7,20',
+        'V2;Crémant de la cave;Magnum 1,5 L;3;15,00',
+        'V3;Rouge de soif;BIB 5 L;1;16,00',
+        'V4;Jasnières moelleux;37,5 cl;12;9,00',
+      ]),
+    ).toEqual([
+      'Coteaux du Loir : 4.5 L à 43.2 €',
+      'Crémant de la cave : 4.5 L à 45 €',
+      'Rouge de soif : 5 L à 16 €',
+      'Jasnières moelleux : 4.5 L à 108 €',
+    ]);
+  });
+});

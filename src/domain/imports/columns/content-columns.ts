@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOfPlain } from '#domain/imports/cells/units.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
+import { containerOf } from '#domain/imports/packs/containers.ts';
 
 /** A figure alone: how many or how much depends on its header, or on a column beside it. */
 export const isBareFigure = (cell: string): boolean => /^\s*\d[\d {2}]*([.,]\d+)?\s*$/.test(cell);
@@ -14,7 +15,25 @@ const OTHER = new Set(['prix', 'cout', 'nombre', 'piece', 'minimum', 'maximum', 
 /** « Contenance », « Poids net », « Volume »: whose bare figures say how much. */
 export const speaksOfContent = (header: string): boolean => {
   const words = headerWords(header);
+  if (isMeasuredContainer(header, words)) return true;
   return words.some((word) => CONTENT.has(word)) && !words.some((word) => OTHER.has(word));
+};
+
+/** « Sac (kg) », « Bidon (L) »: the name of what is filled and a measure, and no word more. */
+const isMeasuredContainer = (header: string, words: readonly string[]): boolean =>
+  words.length === 2 &&
+  !/€|\//.test(header) &&
+  ![null, 'pièce'].includes(containerOf(words[0] ?? '')) &&
+  isMeasure(words[1] ?? '');
+
+/** « Poids pièce (kg) » beside « Pièces / colis »: what each of the counted holds. Alone it says nothing of a pack. */
+export const weighsPieces = (header: string): boolean => {
+  const words = headerWords(header);
+  return (
+    words.some((word) => WEIGHT.has(word)) &&
+    !words.some((word) => OTHER.has(word) && word !== 'piece') &&
+    !OUTER_WORDS.test(plainWords(header))
+  );
 };
 
 const isMeasure = (word: string): boolean => {
@@ -29,7 +48,7 @@ const isMeasure = (word: string): boolean => {
  */
 export function measureInHeader(header: string, hasDecimals: boolean): string | null {
   const words = headerWords(header);
-  if (words.some((word) => OTHER.has(word))) return null;
+  if (words.some((word) => OTHER.has(word)) && !weighsPieces(header)) return null;
   const plain = plainWords(header).replace(/\b[ld]'/g, ' ');
   const units = new Set(plain.split(/[^a-z0-9]+/).filter(isMeasure));
   const [unit] = units;

@@ -1,10 +1,12 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import {
+  countsCases,
   isBareFigure,
   measureInHeader,
   speaksOfContent,
   UNSAID,
+  weighsPieces,
 } from '#domain/imports/columns/content-columns.ts';
 import type { MatchableColumn, Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
@@ -82,6 +84,9 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
       const isWeaker = pairs.some((other) => other.field === field && other.confidence > confidence);
       return column === place && !(field.kind === 'text' && isWeaker);
     });
+  const isCounted = pairs.some(
+    ({ field, column }) => field === pack && countsCases(columns[column]?.header ?? ''),
+  );
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
@@ -90,7 +95,9 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
       return false;
     const measure = measureInHeader(source.header, false) ?? '';
     // « Poids env. kg » 35 beside « meule »
-    const isMeasured = SMALL.has(measure) || (measure !== UNSAID && speaksOfContent(source.header));
+    const isContentOf =
+      speaksOfContent(source.header) || (isCounted && measure !== '' && weighsPieces(source.header));
+    const isMeasured = SMALL.has(measure) || (measure !== UNSAID && isContentOf);
     const isContent = (cell: string) =>
       isBareFigure(cell) ? isMeasured : saysPack(cell) && reads('pack', cell, source);
     return (shareOfCells(source, isContent) ?? 0) >= MOST;
