@@ -627,4 +627,40 @@ describe('what one holds, how many lie in a case, and a price by one of both', (
       'Jasnières moelleux : 4.5 L à 108 €',
     ]);
   });
+
+  test('a packet in one column and how many packets in the other, priced by either or by the thousand', async () => {
+    expect(
+      await readRows([
+        'Réf;Article;Conditionnement;Colisage;Tarif HT;Prix pour',
+        'H1;Gobelet kraft;Sachet de 40;25 sachets;52,00;le mille',
+        'H2;Assiette pulpe;Paquet de 50;100 paquets;4,10;le paquet',
+        'H3;Serviette cocktail;Paquet de 100;24 paquets;36,00;le carton',
+        'H4;Boîte burger;Paquet de 200;;18,50;le cent',
+        'H5;Détartrant;Bidon 5 L;4 bidons;11,20;le bidon',
+        'H6;Papier thermique;Rouleau;12 rouleaux;1,30;le rouleau',
+      ]),
+    ).toEqual([
+      'Gobelet kraft : 1000 unité à 52 €',
+      'Assiette pulpe : 5000 unité à 410 €',
+      'Serviette cocktail : 2400 unité à 36 €',
+      'Boîte burger : 200 unité à 37 €',
+      'Détartrant : 20 L à 44.8 €',
+      'Papier thermique : 12 unité à 15.6 €',
+    ]);
+  });
+
+  test('« Pour » la boîte beside a case of boxes is by what is billed: the case is ordered', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Tarif HT;Pour',
+        'O1;Œufs plein air;Carton de 180 (6 plateaux de 30);17,00;100 œufs',
+        'O2;Œufs bio;Carton de 18 boîtes de 10;3,40;la boîte',
+        'O3;Blanc liquide;Carton de 6 briques de 1 kg;3,90;le kg',
+      ]),
+    ).toEqual([
+      'Œufs plein air : 180 unité à 30.6 €',
+      'Œufs bio : 180 unité à 61.2 €',
+      'Blanc liquide : 6 kg à 23.4 €',
+    ]);
+  });
 });

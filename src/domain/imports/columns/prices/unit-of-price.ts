@@ -17,10 +17,13 @@ export function isUnitOf(unit: string, price: string): boolean {
   return more.length === 0 && CODE.test(code) && wordsOf(price).includes(code);
 }
 
-/** « U.F. », « Unité de prix », « Base », « Unité » alone: by what prices are told, however much is ordered at once. */
+/** « Prix HT » 2,75 beside « Pour » la boîte, « Au » kg: the header goes on with that of the price. */
+const GOES_ON: ReadonlySet<string> = new Set(['pour', 'au', 'aux', 'le', 'la', 'par']);
+
+/** « U.F. », « Unité de prix », « Base », « Pour », « Unité » alone: by what prices are told, however much is ordered at once. */
 export function isOfBilling(header: string): boolean {
   const words = headerWords(header);
-  if (words.length === 0 || words.join() === 'unite') return true;
+  if (words.every((word) => GOES_ON.has(word)) || words.join() === 'unite') return true;
   return words.some((word) => word === 'facturation' || word === 'prix' || word === 'base');
 }
 
