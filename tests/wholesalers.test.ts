@@ -663,4 +663,38 @@ describe('what one holds, how many lie in a case, and a price by one of both', (
       'Blanc liquide : 6 kg à 23.4 €',
     ]);
   });
+
+  test('« UV », « PCB » and « PU » of a program: the price is that of one, in kilos where the row says so', async () => {
+    expect(
+      await readRows([
+        'ART;LIB;UV;PCB;PUHT',
+        '2001;COUSCOUS MOYEN 5KG;SA;4;8,900',
+        '2002;HARISSA 380G;BT;24;1,450',
+        '2003;MERGUEZ FRAICHES;KG;2,5;9,800',
+        '2004;SIROP ORGEAT 1L;BTL;6;3,200',
+      ]),
+    ).toEqual([
+      'COUSCOUS MOYEN 5KG : 20 kg à 35.6 €',
+      'HARISSA 380G : 9.12 kg à 34.8 €',
+      'MERGUEZ FRAICHES : 2.5 kg à 24.5 €',
+      'SIROP ORGEAT 1L : 6 L à 19.2 €',
+    ]);
+  });
+
+  test('a case that costs so many times the unit price holds so many of what the name tells', async () => {
+    expect(
+      await readRows([
+        'code;designation;pcb;prix_unitaire_ht;prix_colis_ht',
+        '1;Orge mondé 500 g;12;1,90;22,80',
+        '2;Semoule complète 5 kg;1;9,40;9,40',
+        '3;Purée d’amande 700 g;6;11,20;67,20',
+        '4;Farine de lupin 1 kg;50;0,30;15,00',
+      ]),
+    ).toEqual([
+      'Orge mondé 500 g : 6 kg à 22.8 €',
+      'Semoule complète 5 kg : 5 kg à 9.4 €',
+      'Purée d’amande 700 g : 4.2 kg à 67.2 €',
+      'Farine de lupin 1 kg : 50 unité à 15 €',
+    ]);
+  });
 });
