@@ -697,4 +697,43 @@ describe('what one holds, how many lie in a case, and a price by one of both', (
       'Farine de lupin 1 kg : 50 unité à 15 €',
     ]);
   });
+
+  test('the weight of a piece alone is what is ordered by the kilo, of a colis that nobody counts it is not', async () => {
+    expect(
+      await readRows([
+        'Produit;Poids pièce (kg);€ HT / kg',
+        'Quart de meule;8,5;17,20',
+        'Tomme de brebis;2,4;19,00',
+        'Fourme;1,9;12,10',
+      ]),
+    ).toEqual(['Quart de meule : 8.5 kg à 146.2 €', 'Tomme de brebis : 2.4 kg à 45.6 €', 'Fourme : 1.9 kg à 22.99 €']);
+    for (const header of ['Poids pièce (g)', 'Poids/pce (g)', 'Poids unitaire (g)']) {
+      const rows = await readRows([
+        `Produit;${header};Prix colis HT`,
+        'Pain au lait;45;18,00',
+        'Brioche tressée;450;22,00',
+        'Chausson;110;24,50',
+      ]);
+      expect(rows.filter((row) => !/[A-Z]{4}_|asked/.test(row))).toEqual([]);
+    }
+  });
+
+  test('the price of a container that the header of its content names', async () => {
+    expect(
+      await readRows([
+        'Produit;Barquette (g);Barquettes / colis;Prix HT barquette',
+        'Cresson;120;10;1,30',
+        'Mesclun;250;6;2,40',
+        'Pourpier;100;8;1,60',
+      ]),
+    ).toEqual(['Cresson : 1.2 kg à 13 €', 'Mesclun : 1.5 kg à 14.4 €', 'Pourpier : 0.8 kg à 12.8 €']);
+    expect(
+      await readRows([
+        'Produit;Bidon (L);Bidons / carton;€ HT / L',
+        'Huile de pépins;5;3;2,10',
+        'Huile de maïs;10;2;1,90',
+        'Vinaigre blanc;5;4;0,60',
+      ]),
+    ).toEqual(['Huile de pépins : 15 L à 31.5 €', 'Huile de maïs : 20 L à 38 €', 'Vinaigre blanc : 20 L à 12 €']);
+  });
 });

@@ -10,12 +10,15 @@ const LONGEST = 200;
 
 /** How a supplier packs: « Sachet de 2,5 kg. Colis de 4 sachets. », « Carton 6x1kg », « Fût 30L », « au kg ». */
 export function readPack(cell: string): CellReading<PackChain> {
-  const text = tidyCell(cell);
+  const text = tidyCell(cell).replace(TOLD_AGAIN, '$1 ($2)');
   if (text === '' || IN_NOTHING.test(plainWords(text))) return read<PackChain>(null);
   const isText = text.length <= LONGEST && !/^[-\u2212]\s?\d/.test(text);
   const chain = isText ? packOf(packTokensOf(text)) : null;
   return chain ? read(chain) : unread('NOT_A_PACK', text);
 }
+
+/** « Carton de 48 pièces, 6 sachets de 8 »: as in brackets, one pack told twice, which must come to the same. */
+const TOLD_AGAIN = /^(\p{L}+ de \d+ \p{L}+), (?:soit )?(\d+ \p{L}+ de \d+)\.?$/u;
 
 /** « s/vide », « sous film »: how it comes, of which no content is to be read. */
 const IN_NOTHING = /^(?:(?:sous |s\/ ?)(?:vide|v|film|atm?|atmosphere)|sv|filmee?s?|nue?s?)$/;
