@@ -706,7 +706,11 @@ describe('what one holds, how many lie in a case, and a price by one of both', (
         'Tomme de brebis;2,4;19,00',
         'Fourme;1,9;12,10',
       ]),
-    ).toEqual(['Quart de meule : 8.5 kg à 146.2 €', 'Tomme de brebis : 2.4 kg à 45.6 €', 'Fourme : 1.9 kg à 22.99 €']);
+    ).toEqual([
+      'Quart de meule : 8.5 kg à 146.2 €',
+      'Tomme de brebis : 2.4 kg à 45.6 €',
+      'Fourme : 1.9 kg à 22.99 €',
+    ]);
     for (const header of ['Poids pièce (g)', 'Poids/pce (g)', 'Poids unitaire (g)']) {
       const rows = await readRows([
         `Produit;${header};Prix colis HT`,
@@ -734,6 +738,10 @@ describe('what one holds, how many lie in a case, and a price by one of both', (
         'Huile de maïs;10;2;1,90',
         'Vinaigre blanc;5;4;0,60',
       ]),
-    ).toEqual(['Huile de pépins : 15 L à 31.5 €', 'Huile de maïs : 20 L à 38 €', 'Vinaigre blanc : 20 L à 12 €']);
+    ).toEqual([
+      'Huile de pépins : 15 L à 31.5 €',
+      'Huile de maïs : 20 L à 38 €',
+      'Vinaigre blanc : 20 L à 12 €',
+    ]);
   });
 });
