@@ -576,3 +576,172 @@ test('a variety in its own column is the rest of the name, and alone the name', 
     ]),
   ).toEqual(['Mirabelle : 5 kg à 14 €', 'Quetsche : 5 kg à 12 €', 'Reine-claude : 5 kg à 13 €']);
 });
+
+describe('what one holds, how many lie in a case, and a price by one of both', () => {
+  test('the weight of a piece beside pieces, priced by the kilo or by the piece', async () => {
+    expect(
+      await readRows([
+        'Produit;Poids pièce (kg);Pièces / colis;Tarif € HT;Au',
+        'Tomme grise;1,8;3;11,40;kg',
+        'Rollot;0,2;8;2,60;pièce',
+        'Vieux pané;2,5;1;13,20;kg',
+        'Chaource;0,45;6;6,30;pièce',
+      ]),
+    ).toEqual([
+      'Tomme grise : 5.4 kg à 61.56 €',
+      'Rollot : 8 unité à 20.8 €',
+      'Vieux pané : 2.5 kg à 33 €',
+      'Chaource : 6 unité à 37.8 €',
+    ]);
+  });
+
+  test('the weight of a sack under the name of the sack', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Sac (kg);€ HT / 100 kg',
+        'F1;Farine de gruau;25;70,00',
+        'F2;Farine de meule;10;82,50',
+        'F3;Farine de pois;5;260,00',
+      ]),
+    ).toEqual([
+      'Farine de gruau : 25 kg à 17.5 €',
+      'Farine de meule : 10 kg à 8.25 €',
+      'Farine de pois : 5 kg à 13 €',
+    ]);
+  });
+
+  test('« au col » above a list of wines is of the bottle, the magnum, the bag in box', async () => {
+    expect(
+      await readRows([
+        'Tarif au col HT, vente par carton complet',
+        'Réf;Désignation;Contenance;Col. / carton;Prix HT',
+        'V1;Coteaux du Loir;75 cl;6;7,20',
+        'V2;Crémant de la cave;Magnum 1,5 L;3;15,00',
+        'V3;Rouge de soif;BIB 5 L;1;16,00',
+        'V4;Jasnières moelleux;37,5 cl;12;9,00',
+      ]),
+    ).toEqual([
+      'Coteaux du Loir : 4.5 L à 43.2 €',
+      'Crémant de la cave : 4.5 L à 45 €',
+      'Rouge de soif : 5 L à 16 €',
+      'Jasnières moelleux : 4.5 L à 108 €',
+    ]);
+  });
+
+  test('a packet in one column and how many packets in the other, priced by either or by the thousand', async () => {
+    expect(
+      await readRows([
+        'Réf;Article;Conditionnement;Colisage;Tarif HT;Prix pour',
+        'H1;Gobelet kraft;Sachet de 40;25 sachets;52,00;le mille',
+        'H2;Assiette pulpe;Paquet de 50;100 paquets;4,10;le paquet',
+        'H3;Serviette cocktail;Paquet de 100;24 paquets;36,00;le carton',
+        'H4;Boîte burger;Paquet de 200;;18,50;le cent',
+        'H5;Détartrant;Bidon 5 L;4 bidons;11,20;le bidon',
+        'H6;Papier thermique;Rouleau;12 rouleaux;1,30;le rouleau',
+      ]),
+    ).toEqual([
+      'Gobelet kraft : 1000 unité à 52 €',
+      'Assiette pulpe : 5000 unité à 410 €',
+      'Serviette cocktail : 2400 unité à 36 €',
+      'Boîte burger : 200 unité à 37 €',
+      'Détartrant : 20 L à 44.8 €',
+      'Papier thermique : 12 unité à 15.6 €',
+    ]);
+  });
+
+  test('« Pour » la boîte beside a case of boxes is by what is billed: the case is ordered', async () => {
+    expect(
+      await readRows([
+        'Code;Désignation;Conditionnement;Tarif HT;Pour',
+        'O1;Œufs plein air;Carton de 180 (6 plateaux de 30);17,00;100 œufs',
+        'O2;Œufs bio;Carton de 18 boîtes de 10;3,40;la boîte',
+        'O3;Blanc liquide;Carton de 6 briques de 1 kg;3,90;le kg',
+      ]),
+    ).toEqual([
+      'Œufs plein air : 180 unité à 30.6 €',
+      'Œufs bio : 180 unité à 61.2 €',
+      'Blanc liquide : 6 kg à 23.4 €',
+    ]);
+  });
+
+  test('« UV », « PCB » and « PU » of a program: the price is that of one, in kilos where the row says so', async () => {
+    expect(
+      await readRows([
+        'ART;LIB;UV;PCB;PUHT',
+        '2001;COUSCOUS MOYEN 5KG;SA;4;8,900',
+        '2002;HARISSA 380G;BT;24;1,450',
+        '2003;MERGUEZ FRAICHES;KG;2,5;9,800',
+        '2004;SIROP ORGEAT 1L;BTL;6;3,200',
+      ]),
+    ).toEqual([
+      'COUSCOUS MOYEN 5KG : 20 kg à 35.6 €',
+      'HARISSA 380G : 9.12 kg à 34.8 €',
+      'MERGUEZ FRAICHES : 2.5 kg à 24.5 €',
+      'SIROP ORGEAT 1L : 6 L à 19.2 €',
+    ]);
+  });
+
+  test('a case that costs so many times the unit price holds so many of what the name tells', async () => {
+    expect(
+      await readRows([
+        'code;designation;pcb;prix_unitaire_ht;prix_colis_ht',
+        '1;Orge mondé 500 g;12;1,90;22,80',
+        '2;Semoule complète 5 kg;1;9,40;9,40',
+        '3;Purée d’amande 700 g;6;11,20;67,20',
+        '4;Farine de lupin 1 kg;50;0,30;15,00',
+      ]),
+    ).toEqual([
+      'Orge mondé 500 g : 6 kg à 22.8 €',
+      'Semoule complète 5 kg : 5 kg à 9.4 €',
+      'Purée d’amande 700 g : 4.2 kg à 67.2 €',
+      'Farine de lupin 1 kg : 50 unité à 15 €',
+    ]);
+  });
+
+  test('the weight of a piece alone is what is ordered by the kilo, of a colis that nobody counts it is not', async () => {
+    expect(
+      await readRows([
+        'Produit;Poids pièce (kg);€ HT / kg',
+        'Quart de meule;8,5;17,20',
+        'Tomme de brebis;2,4;19,00',
+        'Fourme;1,9;12,10',
+      ]),
+    ).toEqual([
+      'Quart de meule : 8.5 kg à 146.2 €',
+      'Tomme de brebis : 2.4 kg à 45.6 €',
+      'Fourme : 1.9 kg à 22.99 €',
+    ]);
+    for (const header of ['Poids pièce (g)', 'Poids/pce (g)', 'Poids unitaire (g)']) {
+      const rows = await readRows([
+        `Produit;${header};Prix colis HT`,
+        'Pain au lait;45;18,00',
+        'Brioche tressée;450;22,00',
+        'Chausson;110;24,50',
+      ]);
+      expect(rows.filter((row) => !/[A-Z]{4}_|asked/.test(row))).toEqual([]);
+    }
+  });
+
+  test('the price of a container that the header of its content names', async () => {
+    expect(
+      await readRows([
+        'Produit;Barquette (g);Barquettes / colis;Prix HT barquette',
+        'Cresson;120;10;1,30',
+        'Mesclun;250;6;2,40',
+        'Pourpier;100;8;1,60',
+      ]),
+    ).toEqual(['Cresson : 1.2 kg à 13 €', 'Mesclun : 1.5 kg à 14.4 €', 'Pourpier : 0.8 kg à 12.8 €']);
+    expect(
+      await readRows([
+        'Produit;Bidon (L);Bidons / carton;€ HT / L',
+        'Huile de pépins;5;3;2,10',
+        'Huile de maïs;10;2;1,90',
+        'Vinaigre blanc;5;4;0,60',
+      ]),
+    ).toEqual([
+      'Huile de pépins : 15 L à 31.5 €',
+      'Huile de maïs : 20 L à 38 €',
+      'Vinaigre blanc : 20 L à 12 €',
+    ]);
+  });
+});

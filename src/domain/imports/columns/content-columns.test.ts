@@ -89,6 +89,8 @@ describe('what a bare figure measures', () => {
     ['Volume en L', false, 'l'],
     ['Poids unitaire KG', false, 'kg'],
     ['Grammage', false, 'g'],
+    ['Poids pièce (kg)', true, 'kg'],
+    ['Sac (kg)', false, 'kg'],
     ['Poids', true, 'kg'],
     ['Poids colis', false, 'kg'],
     ['Poids', false, '?'],

@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOfPlain } from '#domain/imports/cells/units.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
+import { containerOf } from '#domain/imports/packs/containers.ts';
 
 /** A figure alone: how many or how much depends on its header, or on a column beside it. */
 export const isBareFigure = (cell: string): boolean => /^\s*\d[\d {2}]*([.,]\d+)?\s*$/.test(cell);
@@ -8,14 +9,38 @@ export const isBareFigure = (cell: string): boolean => /^\s*\d[\d {2}]*([.,]\d+)
 const WEIGHT = new Set(['poids', 'pds', 'poid']);
 const CONTENT = new Set([...WEIGHT, 'contenance', 'volume', 'contenu', 'grammage', 'litrage', 'flaconnage']);
 const OUTER_WORDS = /\b(colis|carton|caisse|sac|palette)s?\b/;
+const PIECES = new Set(['piece', 'pce', 'pcs']);
 /** These speak of something else than what one pack holds. */
-const OTHER = new Set(['prix', 'cout', 'nombre', 'piece', 'minimum', 'maximum', 'calibre']);
+const OTHER = new Set(['prix', 'cout', 'nombre', 'minimum', 'maximum', 'calibre', ...PIECES]);
 
 /** « Contenance », « Poids net », « Volume »: whose bare figures say how much. */
 export const speaksOfContent = (header: string): boolean => {
   const words = headerWords(header);
+  if (isMeasuredContainer(header)) return true;
   return words.some((word) => CONTENT.has(word)) && !words.some((word) => OTHER.has(word));
 };
+
+/** « Sac (kg) », « Bidon (L) »: the name of what is filled and a measure, and no word more. */
+function isMeasuredContainer(header: string): boolean {
+  const [container = '', measure = '', ...more] = plainWords(header)
+    .split(/[^a-z0-9€/]+/)
+    .filter(Boolean);
+  return more.length === 0 && ![null, 'pièce'].includes(containerOf(container)) && isMeasure(measure);
+}
+
+/** « Poids pièce (kg) », « Poids/pce g »: what each of the counted holds. Alone it says nothing of a pack. */
+export const weighsPieces = (header: string): boolean => {
+  const words = headerWords(header);
+  return (
+    words.some((word) => WEIGHT.has(word)) &&
+    words.some((word) => PIECES.has(word)) &&
+    !words.some((word) => OTHER.has(word) && !PIECES.has(word))
+  );
+};
+
+/** Whether figures under a header are what one holds, of which there may be many in what is ordered. */
+export const isOfOne = (header: string): boolean =>
+  weighsPieces(header) || (speaksOfContent(header) && headerWords(header).includes('unitaire'));
 
 const isMeasure = (word: string): boolean => {
   const unit = unitOfPlain(word)?.unit;
@@ -29,7 +54,7 @@ const isMeasure = (word: string): boolean => {
  */
 export function measureInHeader(header: string, hasDecimals: boolean): string | null {
   const words = headerWords(header);
-  if (words.some((word) => OTHER.has(word))) return null;
+  if (words.some((word) => OTHER.has(word)) && !weighsPieces(header)) return null;
   const plain = plainWords(header).replace(/\b[ld]'/g, ' ');
   const units = new Set(plain.split(/[^a-z0-9]+/).filter(isMeasure));
   const [unit] = units;

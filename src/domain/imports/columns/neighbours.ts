@@ -1,6 +1,7 @@
 import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { contentUnitPairs, measuredPairs } from '#domain/imports/columns/contents/content-pairs.ts';
+import { nestedPackPairs } from '#domain/imports/columns/contents/nested-packs.ts';
 import { repeatedPackPairs } from '#domain/imports/columns/contents/repeated-packs.ts';
 import { countByAmounts } from '#domain/imports/columns/prices/count-by-amounts.ts';
 import {
@@ -42,6 +43,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     measuredPairs,
     packPairs,
     repeatedPackPairs,
+    nestedPackPairs,
     soldByPairs,
     secondByAmounts,
     countByAmounts,

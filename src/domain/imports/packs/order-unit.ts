@@ -120,6 +120,8 @@ export function levelOf(chain: PackChain, named: NamedUnit): number | null {
   if (exact >= 0) return exact;
   const outermost = names[0] ?? null;
   if (OUTER.has(named.container)) return outermost === null || OUTER.has(outermost) ? 0 : null;
+  // « Au col » of magnums and bags in box: one of those, and not what they lie in.
+  if (SINGLE.has(named.container) && SINGLE.has(names[innermost] ?? '')) return innermost;
   const alike = names.findIndex((name) => name !== null && areAlike(name, named.container));
   if (alike >= 0) return alike;
   // « 0,235 €/capsule » beside « 6 boîtes de 100 »: one of the hundred.

@@ -2,7 +2,7 @@ import { type CellReading, plainWords, read, tidyCell, unread } from '#domain/im
 import { chainOf, inReason } from './chain.ts';
 import { clausesOf } from './clauses.ts';
 import { amountTokens, packTokens } from './name-runs.ts';
-import { A_PART } from './order-unit.ts';
+import { A_PART, areAlike } from './order-unit.ts';
 import { contentFrom, type PackChain } from './pack-chain.ts';
 import { packTokensOf, type Token } from './tokens.ts';
 
@@ -10,12 +10,15 @@ const LONGEST = 200;
 
 /** How a supplier packs: « Sachet de 2,5 kg. Colis de 4 sachets. », « Carton 6x1kg », « Fût 30L », « au kg ». */
 export function readPack(cell: string): CellReading<PackChain> {
-  const text = tidyCell(cell);
+  const text = tidyCell(cell).replace(TOLD_AGAIN, '$1 ($2)');
   if (text === '' || IN_NOTHING.test(plainWords(text))) return read<PackChain>(null);
   const isText = text.length <= LONGEST && !/^[-\u2212]\s?\d/.test(text);
   const chain = isText ? packOf(packTokensOf(text)) : null;
   return chain ? read(chain) : unread('NOT_A_PACK', text);
 }
+
+/** « Carton de 48 pièces, 6 sachets de 8 »: as in brackets, one pack told twice, which must come to the same. */
+const TOLD_AGAIN = /^(\p{L}+ de \d+ \p{L}+), (?:soit )?(\d+ \p{L}+ de \d+)\.?$/u;
 
 /** « s/vide », « sous film »: how it comes, of which no content is to be read. */
 const IN_NOTHING = /^(?:(?:sous |s\/ ?)(?:vide|v|film|atm?|atmosphere)|sv|filmee?s?|nue?s?)$/;
@@ -72,6 +75,8 @@ export function packOfColumns(
   const [times, inner] = [readPack(many), readPack(each)];
   if (saysNothing(each)) return times;
   if (A_PART.test(plainWords(many))) return inner;
+  const nested = nestedPack(times, inner);
+  if (nested) return read(nested);
   const repeated = repeatedPack(times, inner);
   if (repeated) return repeated;
   if (times.ok && inner.ok && times.value && inner.value && saysTheSame(times.value, inner.value)) {
@@ -87,6 +92,17 @@ export function packOfColumns(
   const joined = readPack(`${packets === null || packets === 1 ? many : packets} x ${each}`);
   if (joined.ok && inner.value.levels.length < 2) return joined;
   return timesOf(times, inner.value, packets) ?? joined;
+}
+
+/** « 20 sachets » beside « Sachet de 50 », « 4 bidons » beside « Bidon 5 L »: the one counts what the other describes. */
+export function nestedPack(times: CellReading<PackChain>, inner: CellReading<PackChain>): PackChain | null {
+  if (!times.ok || !inner.ok || !times.value || !inner.value) return null;
+  const [count, counted, ...more] = times.value.levels;
+  const [described] = inner.value.levels;
+  const isCount = times.value.unit === 'unité' && counted?.holds === 1 && more.length === 0;
+  if (!count || !isCount || counted.container === null || described?.container == null) return null;
+  if (!areAlike(counted.container, described.container)) return null;
+  return inReason({ ...inner.value, levels: [count, ...inner.value.levels] });
 }
 
 /** « 10 » beside « sachet 50 tr. 1 kg »: ten of that, where it takes more than one clause to say. */
@@ -153,7 +169,7 @@ export function mayCountPieces(count: string, content: string): boolean {
   const [many, each] = [readPack(count), readPack(content)];
   if (!many.ok || !each.ok || !many.value || !each.value) return false;
   const held = heldPieces(each.value);
-  if (repeatedPack(many, each)) return false;
+  if (nestedPack(many, each) || repeatedPack(many, each)) return false;
   const isCount = many.value.unit === 'unité' && many.value.levels[0]?.container == null;
   return isCount && held !== null && contentFrom(many.value, 0) % held === 0;
 }

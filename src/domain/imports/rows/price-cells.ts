@@ -16,7 +16,7 @@ import {
 } from '#domain/imports/prices/facts.ts';
 import type { RowPack } from '#domain/imports/prices/things.ts';
 import { ownOfRow } from '#domain/imports/prices/words/own-words.ts';
-import { isBareCount, pieceOf } from '#domain/imports/rows/packs/ones-of-name.ts';
+import { isBareCount, isSoMany, pieceOf } from '#domain/imports/rows/packs/ones-of-name.ts';
 import { chainOf, maySellSingly } from '#domain/imports/rows/packs/row-pack.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
@@ -105,13 +105,6 @@ function isCountedInCase(cells: RowCells, chain: PackChain | null, ordered: Name
   if (cells.raw('second_price') === '') return false;
   const isSaid = cells.isOfOrder('price') && !cells.isOfOrder('second_price');
   return isSaid || isSoMany(cells, only?.holds ?? 1);
-}
-
-/** « 65,35 » beside « 5,45 » and twelve: whatever their headers, the one is twelve of the other. */
-function isSoMany(cells: RowCells, count: number): boolean {
-  const [price, second] = [cells.read('price', 'price')?.amount, cells.read('second_price', 'price')?.amount];
-  if (!price || !second || count < 2) return false;
-  return Math.abs(price - count * second) <= 0.005 * (count + 1);
 }
 
 /** « UVC » BTE beside « PCB » 12 and « Prix colis HT »: the header, or twelve times the other price, says whose price it is. */

@@ -31,6 +31,8 @@ type FieldPlace = {
   is_said?: boolean;
   /** Its header says that it counts what a case holds (columns/content-columns.ts). */
   of_cases?: boolean;
+  /** Its header says that its figures are what one holds: « Poids unitaire (g) » (columns/content-columns.ts). */
+  of_one?: boolean;
   /** Some of its figures have decimals: they measure. */
   has_decimals?: boolean;
   /** Its header says that its prices are those of a case, by that word. */
@@ -140,6 +142,8 @@ export class RowCells {
   callsPacketsPieces = (): boolean => this.#places.get('price')?.piece_is_packet === true;
 
   countsCases = (field: string): boolean => this.#places.get(field)?.of_cases === true;
+
+  isOfOne = (field: string): boolean => this.#places.get(field)?.of_one === true;
 
   hasDecimals = (field: string): boolean => this.#places.get(field)?.has_decimals === true;
 

@@ -1,14 +1,17 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import {
+  countsCases,
   isBareFigure,
   measureInHeader,
   speaksOfContent,
   UNSAID,
+  weighsPieces,
 } from '#domain/imports/columns/content-columns.ts';
 import type { MatchableColumn, Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { basisInHeader } from '#domain/imports/prices/facts.ts';
 
 const isMeasure = (cell: string): boolean => !/\d/.test(cell) && readNamedUnit(cell)?.kind === 'measure';
 /** No price is told by the gram or the centilitre. */
@@ -82,15 +85,14 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
       const isWeaker = pairs.some((other) => other.field === field && other.confidence > confidence);
       return column === place && !(field.kind === 'text' && isWeaker);
     });
+  const mayWeighPieces = arePiecesSold(pairs, columns);
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
     if (!source || filled.length < ENOUGH_CELLS || !filled.some(tellsMore) || isTaken(place)) return false;
     if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header).replaceAll('_', ' ')))
       return false;
-    const measure = measureInHeader(source.header, false) ?? '';
-    // « Poids env. kg » 35 beside « meule »
-    const isMeasured = SMALL.has(measure) || (measure !== UNSAID && speaksOfContent(source.header));
+    const isMeasured = measuresContent(source.header, mayWeighPieces);
     const isContent = (cell: string) =>
       isBareFigure(cell) ? isMeasured : saysPack(cell) && reads('pack', cell, source);
     return (shareOfCells(source, isContent) ?? 0) >= MOST;
@@ -98,6 +100,26 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
   if (column === undefined || rivals.length > 0) return [...pairs];
   return [...pairs, { field: pack, column, confidence: BY_VALUES, reason: 'values' }];
 }
+
+/** « Poids env. kg » 35 beside « meule » */
+function measuresContent(header: string, mayWeighPieces: boolean): boolean {
+  const measure = measureInHeader(header, false) ?? UNSAID;
+  if (weighsPieces(header)) return mayWeighPieces && measure !== UNSAID;
+  return SMALL.has(measure) || (measureInHeader(header, false) !== UNSAID && speaksOfContent(header));
+}
+
+/** The weight of one is a content beside a count of them, and where all that is said of packs is that and prices by the kilo. */
+function arePiecesSold(pairs: readonly Pair[], columns: readonly MatchableColumn[]): boolean {
+  const headers = (is: (pair: Pair) => boolean) =>
+    pairs.filter(is).map(({ column }) => columns[column]?.header ?? '');
+  const packs = headers(({ field }) => field.name === 'pack' || field.name === 'pack_count');
+  const prices = headers(({ field }) => field.kind === 'price');
+  if (packs.some(countsCases)) return true;
+  const others = packs.filter((header) => !weighsPieces(header));
+  return others.length === 0 && prices.length > 0 && prices.every(isByMeasure);
+}
+
+const isByMeasure = (header: string): boolean => basisInHeader(header)?.basis === 'measure';
 
 /** Not « 250/300 » nor « T65 » alone, which read as what they are not. */
 const tellsMore = (cell: string): boolean =>

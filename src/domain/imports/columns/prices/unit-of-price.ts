@@ -1,7 +1,8 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
-import { speaksOfContent } from '#domain/imports/columns/content-columns.ts';
-import type { Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
+import { countsCases, speaksOfContent } from '#domain/imports/columns/content-columns.ts';
+import type { MatchableColumn, Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
+import { OUTER } from '#domain/imports/packs/containers.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { basisInHeader } from '#domain/imports/prices/facts.ts';
 import { isPriceOfGoods } from './price-columns.ts';
@@ -17,11 +18,43 @@ export function isUnitOf(unit: string, price: string): boolean {
   return more.length === 0 && CODE.test(code) && wordsOf(price).includes(code);
 }
 
-/** « U.F. », « Unité de prix », « Base », « Unité » alone: by what prices are told, however much is ordered at once. */
+/** « Prix HT » 2,75 beside « Pour » la boîte, « Au » kg: the header goes on with that of the price. */
+const GOES_ON: ReadonlySet<string> = new Set(['pour', 'au', 'aux', 'le', 'la', 'par']);
+
+/** « U.F. », « Unité de prix », « Base », « Pour », « Unité » alone: by what prices are told, however much is ordered at once. */
 export function isOfBilling(header: string): boolean {
   const words = headerWords(header);
-  if (words.length === 0 || words.join() === 'unite') return true;
+  if (words.every((word) => GOES_ON.has(word)) || words.join() === 'unite') return true;
   return words.some((word) => word === 'facturation' || word === 'prix' || word === 'base');
+}
+
+/** « UV » BTE beside « PCB » 12 and « PU », and no column of contents: the price is that of one, and « UV » says one of what. */
+function isPricedByOne(pairs: readonly Pair[], columns: readonly MatchableColumn[]): boolean {
+  const header = ({ column }: Pair) => columns[column]?.header ?? '';
+  const prices = pairs.filter(({ field }) => field.kind === 'price').map(header);
+  const areUnitary = prices.length > 0 && prices.every((price) => headerWords(price).includes('unitaire'));
+  const [unit, ...units] = columnsOf(pairs, ({ field }) => field.kind === 'named_unit');
+  const [count, ...contents] = columnsOf(
+    pairs,
+    ({ field, column }) => PACKS.has(field.name) && column !== unit,
+  );
+  if (!areUnitary || unit === undefined || units.length > 0 || contents.length > 0) return false;
+  if (count === undefined || !countsCases(columns[count]?.header ?? '')) return false;
+  // « C » beside 12: what is ordered is the case.
+  return !(columns[unit]?.sample ?? []).some(
+    (cell, row) => OUTER.has(containerIn(cell)) && columns[count]?.sample[row]?.trim() !== '1',
+  );
+}
+
+const PACKS: ReadonlySet<string> = new Set(['pack', 'pack_count']);
+
+const columnsOf = (pairs: readonly Pair[], is: (pair: Pair) => boolean): number[] => [
+  ...new Set(pairs.filter(is).map(({ column }) => column)),
+];
+
+function containerIn(cell: string): string {
+  const named = readNamedUnit(cell);
+  return named?.kind === 'container' ? named.container : '';
 }
 
 /** A column of units that the header of a price names is that of the price, whatever is ordered. */
@@ -30,7 +63,8 @@ export function unitsOfPrices(pairs: readonly Pair[], { fields, columns }: Neigh
   const header = ({ column }: Pair) => columns[column]?.header ?? '';
   const prices = pairs.filter(({ field }) => field.kind === 'price').map(header);
   if (unit?.kind !== 'named_unit') return [...pairs];
-  const named = (pair: Pair) => prices.some((price) => isUnitOf(header(pair), price));
+  const isOfOne = isPricedByOne(pairs, columns);
+  const named = (pair: Pair) => isOfOne || prices.some((price) => isUnitOf(header(pair), price));
   const isOrdered = ({ field }: Pair) => field.name === 'order_unit';
   const ordered = new Set(pairs.filter((pair) => isOrdered(pair) && named(pair)).map(({ column }) => column));
   return pairs.flatMap((pair) => {

@@ -13,16 +13,22 @@ const OF_ONE: HeaderBasis = { basis: 'inner', unit: null, count: 1 };
 const OF_WINE =
   /\b(?:flaconnages?|flacons?|appellations?|millesimes?|mill|cepages?|aoc|crus?|cuvees?|chateaux?|vins?)\b/;
 const COL = /\bcols?\b/;
+/** « Prix au col », which nobody says of a colis, and « Col. / carton », in which bottles are counted. */
+const A_BOTTLE = /\b(?:au|le) cols?\b/;
+const BOTTLES_OF_CASE = /\bcols?\b.{1,5}\b(?:cartons?|caisses?|ct)\b/;
 
 /** What the header of a price says it is for, beside the other columns: a « col » is a bottle where wine is sold. */
 export function basisBeside(header: string, columns: readonly Beside[]): HeaderBasis | null {
-  if (COL.test(plainWords(header)) && columns.some((one) => OF_WINE.test(plainWords(one.header))))
-    return OF_ONE;
+  const plain = plainWords(header);
+  if (A_BOTTLE.test(plain) || (COL.test(plain) && columns.some(isOfBottles))) return OF_ONE;
   const said = basisInHeader(header);
   if (said) return said;
   if (isUnitary(header)) return areCounted(columns) ? OF_ONE : null;
   return isShop(columns) || hasDeposits(columns) ? OF_ARTICLE : null;
 }
+
+const isOfBottles = ({ header }: Beside): boolean =>
+  [OF_WINE, BOTTLES_OF_CASE].some((words) => words.test(plainWords(header)));
 
 /** What the row offers, as it is delivered. */
 const OF_ARTICLE: HeaderBasis = { basis: 'order_unit', unit: null, count: 1, by: 'beside' };

@@ -73,12 +73,16 @@ function ownBeside(cells: RowCells, pack: RowPack | null): OwnBasis | null {
   return null;
 }
 
-/** « Prix bidon » beside « carton de 4 bidons »: of one of the four. */
+/** « Prix bidon » beside « carton de 4 bidons », « Prix barquette » beside « Barquette (g) » and 8: of one of those. */
 function ownInHeader(cells: RowCells, pack: RowPack | null): OwnBasis | null {
   const container = cells.namedIn('price');
-  const level = pack?.chain.levels.findIndex((one) => one.container === container) ?? -1;
-  if (!pack || container === null || level <= topOf(pack)) return null;
-  return ownBasis({ kind: 'container', container }, { pack, by: 'cell' });
+  if (!pack || container === null) return null;
+  const { levels } = pack.chain;
+  const isContent = cells.namedIn('pack') === container && cells.raw('pack_count') !== '';
+  const level = isContent ? levels.length - 1 : levels.findIndex((one) => one.container === container);
+  if (level <= topOf(pack)) return null;
+  const thing = { content: contentFrom(pack.chain, level), unit: pack.chain.unit, is_piece: false };
+  return { basis: 'inner', thing, by: 'cell' };
 }
 
 /** « Œufs frais, prix aux 100 » above the rows: said of the prices whose own header says nothing. */

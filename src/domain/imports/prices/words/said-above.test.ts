@@ -13,6 +13,7 @@ describe('what stands above rows', () => {
     ['Légumes : prix le kilo', KILO],
     ['Farines, prix € HT / 100 kg', { kind: 'measure', unit: 'kg', count: 100 }],
     ['Herbes - prix à la botte', { kind: 'container', container: 'botte' }],
+    ['Tarif HT au col, départ cave', { kind: 'container', container: 'bouteille' }],
     ['Prix au kilo ou à la pièce', null],
     ['Prix HT départ entrepôt', null],
     ['Tarif au 1er mars 2026', null],

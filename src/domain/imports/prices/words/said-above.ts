@@ -8,6 +8,9 @@ const OF_PRICES =
 /** « Prix au kg sauf indiqué » before the first article is about prices, « Œufs, prix aux 100 » about eggs. */
 const OF_ALL = /^(?:les )?(?:prix|tarifs?|cours)\b|\bsauf\b/;
 
+/** « Prix au col »: nobody says so of a colis, and of wine everybody says it of a bottle. */
+const A_COL = /^(au|le|par) cols?\b/;
+
 const OR_ELSE = /\b(?:ou|et)\b|\+|\bselon\b/;
 const LOOK_AHEAD = 12;
 
@@ -17,7 +20,10 @@ function saidOfPrices(text: string): NamedUnit | null {
   // « au kilo ou à la pièce » says that the row does.
   const found = [...plain.matchAll(OF_PRICES)].flatMap(({ 1: said = '', index, 0: all }) => {
     if (OR_ELSE.test(plain.slice(index, index + all.length + LOOK_AHEAD))) return [];
-    const words = said.replace(/^pour /, 'par ').trim();
+    const words = said
+      .replace(/^pour /, 'par ')
+      .replace(A_COL, '$1 bouteille')
+      .trim();
     return readNamedUnit(words) ?? readNamedUnit(words.replace(/ [a-z]+$/, '')) ?? [];
   });
   const [first, ...others] = found;

@@ -25,12 +25,12 @@ export function onesOfName(cells: RowCells, read: PackChain, name: string): Pack
   const found = isCount && isBareCount(cells) ? packInName(name) : null;
   if (!count || !found || found.unit === 'unité') return null;
   if (found.levels.some(({ container }) => OUTER.has(container ?? ''))) return null;
-  const held = heldByOne(cells, found);
+  const held = heldByOne(cells, found, count.holds);
   return held && { ...held, levels: [count, ...held.levels] };
 }
 
 /** What the name tells, as the content of one of what is counted; null where it may be that of all of them. */
-function heldByOne(cells: RowCells, found: PackChain): PackChain | null {
+function heldByOne(cells: RowCells, found: PackChain, count: number): PackChain | null {
   const named = ['unit', 'order_unit'].map((field) => readNamedUnit(cells.raw(field)));
   const sold = named.find((one) => one !== null) ?? null;
   const [first, ...rest] = found.levels;
@@ -45,9 +45,21 @@ function heldByOne(cells: RowCells, found: PackChain): PackChain | null {
   }
   // Of « 100 x 10 g » a piece may be the box or what lies in it.
   if (rest.length > 0) return null;
-  const isOfOne = cells.says('price') && !cells.isOfOrder('price') && !cells.isOfKilos('price');
+  const isOfOne =
+    (cells.says('price') && !cells.isOfOrder('price') && !cells.isOfKilos('price')) ||
+    (isSoMany(cells, count) && count * first.holds <= HEAVIEST_CASE);
   // A « seau 3 kg » is one of the two that lie in the case.
   return sold !== null || isOfOne || first.container !== null ? found : null;
+}
+
+/** In kilos and litres: of a case that would be heavier the name may tell all. */
+const HEAVIEST_CASE = 25;
+
+/** « 65,35 » beside « 5,45 » and twelve: whatever their headers, the one is twelve of the other. */
+export function isSoMany(cells: RowCells, count: number): boolean {
+  const [price, second] = [cells.read('price', 'price')?.amount, cells.read('second_price', 'price')?.amount];
+  if (!price || !second || count < 2) return false;
+  return Math.abs(price - count * second) <= 0.005 * (count + 1);
 }
 
 /** In kilos and litres: what is more may be all of them, or how much a pan holds. */

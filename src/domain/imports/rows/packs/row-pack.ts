@@ -39,6 +39,9 @@ export function chainOf(
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
   });
+  // « Poids unitaire » 70 g beside « Prix colis »: of how many, nobody says.
+  if (is_list && read && count === '' && cells.isOfOne('pack') && cells.isOfCase('price'))
+    cells.warnings.push({ code: 'CONTENT_UNTOLD', pack: printPack(read) });
   const isOne = field === 'pack' || count === '1';
   if (is_list && read && isOne && A_SACK.test(plainWords(cells.raw('pack')).trim()))
     return ofKilos(cells, read);

@@ -12,6 +12,10 @@ type Together = { outer: PackLevel; inner: string | null; weight: number; approx
 const THINGS_THEN_WEIGHT =
   /^(.*?\d[^,;]*?)(?:[,;] ?| (?=env|±|~|ca\b))((?:env(?:iron)?\.?|±|~|ca\.?) ?)?(\d+(?:[.,]\d+)? ?(?:kg|g))\.?$/i;
 
+/** « Carton de 5 kg, 35 pièces environ », « Sachet 2 kg soit 40 pièces »: a case of so much, and how many that is. */
+const WEIGHT_THEN_THINGS =
+  /^(\p{L}+ (?:de )?)(\d+(?:[.,]\d+)? ?(?:kg|g)),?(?: (?:env(?:iron)?\.?|±|~|soit|ca\.?))* ?(\d{1,4} (?:pi[eè]ces?|pcs?|portions?|unit[eé]s?))(?: env(?:iron)?\.?)?$/iu;
+
 /** In a sachet or on a tray what weighs more is all of them; elsewhere it may be. */
 const LARGEST_PIECE_KG = 0.35;
 /** What weighs less is one of them: of stock cubes and tea bags. */
@@ -27,22 +31,28 @@ const TOLERANCE = 0.15;
 
 /** Of a cell that the grammar refuses, because the weight may be that of all of them or of each. */
 export function readThingsAndWeight(cell: string, name: string | null): Weighed | null {
+  const [, holder, all = '', count] = WEIGHT_THEN_THINGS.exec(cell.trim()) ?? [];
+  if (holder) {
+    const together = togetherOf(`${holder}${count}`, all);
+    return together && { chain: ofAll({ ...together, approximate: true }), isSure: true };
+  }
   const [, things = '', about, weight = ''] = THINGS_THEN_WEIGHT.exec(cell.trim()) ?? [];
+  const read = togetherOf(things, weight);
+  if (!read) return null;
+  const together = { ...read, approximate: about !== undefined };
+  const said = saidOf(together, name);
+  const isSure = said !== null || HANDFULS.has(together.outer.container ?? '');
+  // « Caisse de 20 pièces, 300 g » is anybody's guess; « env. » is said of what is weighed as a whole.
+  if (!isSure && !together.approximate) return null;
+  return { chain: said === 'each' ? ofEach(together) : ofAll(together), isSure };
+}
+
+function togetherOf(things: string, weight: string): Omit<Together, 'approximate'> | null {
   const [counted, held] = [readPack(things), readPack(weight)];
   if (!counted.ok || !held.ok || counted.value?.unit !== 'unité' || held.value?.unit !== 'kg') return null;
   const [outer, inside, ...more] = counted.value.levels;
   if (!outer || outer.holds < 2 || more.length > 0 || (inside && inside.holds !== 1)) return null;
-  const together = {
-    outer,
-    inner: inside?.container ?? null,
-    weight: contentFrom(held.value, 0),
-    approximate: about !== undefined,
-  };
-  const said = saidOf(together, name);
-  const isSure = said !== null || HANDFULS.has(outer.container ?? '');
-  // « Caisse de 20 pièces, 300 g » is anybody's guess; « env. » is said of what is weighed as a whole.
-  if (!isSure && !together.approximate) return null;
-  return { chain: said === 'each' ? ofEach(together) : ofAll(together), isSure };
+  return { outer, inner: inside?.container ?? null, weight: contentFrom(held.value, 0) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
-import { countsCases, measureInHeader } from '#domain/imports/columns/content-columns.ts';
+import { countsCases, isOfOne, measureInHeader } from '#domain/imports/columns/content-columns.ts';
 import { isOfCase } from '#domain/imports/columns/prices/price-columns.ts';
 import { isOfBilling, isUnitOf } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
@@ -242,6 +242,7 @@ export function placesOf(
             of_order: basis?.basis === 'order_unit' && !basis.by,
             of_kilos: basis?.unit === 'kg',
             of_cases: countsCases(header),
+            of_one: isOfOne(header),
             has_decimals: found !== null,
             of_case: isOfCase(header),
             of_billing: isOfBilling(header),
