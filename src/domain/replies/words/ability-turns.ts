@@ -53,7 +53,7 @@ export const ANSWER_TURNS: readonly Turn[] = [
   // « ça va pour mercredi, on sait vous livrer la totalité »: what is able to come comes.
   [
     new RegExp(
-      `(?<=(?:^|[.!;,] )(?:ca va|ca marche|c est bon|c est note|ok|parfait|entendu|d accord)(?: (?:pour|a) (?:[a-z0-9]+ ){0,2}[a-z0-9]+)? , )(?:et )?(?:on|je|nous) (?:pourrai|peux|peut|pouvons|pourrons|pourra) (?:bien |donc )?(?:vous |te )?(?:livrer|fournir|servir|assurer|honorer|mettre) ${ALL_OF_IT}(?= [,.;!]|$)`,
+      `(?=et |on |je |nous )(?<=(?:^|[.!;,] )(?:ca va|ca marche|c est bon|c est note|ok|parfait|entendu|d accord)(?: (?:pour|a) (?:[a-z0-9]+ ){0,2}[a-z0-9]+)? , )(?:et )?(?:on|je|nous) (?:pourrai|peux|peut|pouvons|pourrons|pourra) (?:bien |donc )?(?:vous |te )?(?:livrer|fournir|servir|assurer|honorer|mettre) ${ALL_OF_IT}(?= [,.;!]|$)`,
     ),
     'tout est bon',
   ],
@@ -90,17 +90,17 @@ export const ANSWER_TURNS: readonly Turn[] = [
   [/quai (?:n ° |no |numero |n )\d{1,3}/, 'quai'],
   // « 72 pièces en stock que nous livrons vendredi »
   [
-    /(?<=(?:^| )\d+ (?:[a-z]+ )?)(?:en stock|disponibles?|de disponible|pretes?|prets?) (?:que|qu) (?:nous|on|je) (?:vous )?(?:livr|envo|enverr|expedi|apport|mett|met|depos)[a-z]*(?= )/,
+    /(?=en stock|dispo|prete?s? )(?<=(?:^| )\d+ (?:[a-z]+ )?)(?:en stock|disponibles?|de disponible|pretes?|prets?) (?:que|qu) (?:nous|on|je) (?:vous )?(?:livr|envo|enverr|expedi|apport|mett|met|depos)[a-z]*(?= )/,
     '',
   ],
   // « à la place, c'est tout ce que j'ai »: how much comes is said.
   [
-    /(?<=(?:a la place|alaplace) , )c est (?:vraiment )?tout ce (?:que|qu|qui) (?:j|je|on|nous|il|me|nous) (?:[a-z]+ ){0,3}?[a-z]+(?= [,.;!)]|$)/,
+    /(?=c est )(?<=(?:a la place|alaplace) , )c est (?:vraiment )?tout ce (?:que|qu|qui) (?:j|je|on|nous|il|me|nous) (?:[a-z]+ ){0,3}?[a-z]+(?= [,.;!)]|$)/,
     'adverbe',
   ],
   // « pas avant octobre, je solde la ligne »: none of it is owed any more.
   [
-    /(?<=(?:^| )pas avant (?:[a-z0-9]+ ){1,4}, )(?:donc )?(?:je|on|nous) (?:vous )?(?:solde|soldons|clos|cloture|cloturons|annule|annulons) (?:donc )?(?:la|cette|sa) ligne/,
+    /(?=donc |je |on |nous )(?<=(?:^| )pas avant (?:[a-z0-9]+ ){1,4}, )(?:donc )?(?:je|on|nous) (?:vous )?(?:solde|soldons|clos|cloture|cloturons|annule|annulons) (?:donc )?(?:la|cette|sa) ligne/,
     'rupture',
   ],
   // « le détail figure dans la confirmation jointe »
@@ -110,11 +110,11 @@ export const ANSWER_TURNS: readonly Turn[] = [
   ],
   // « j'avais écrit 9 kg de civet, c'est une erreur, vous en aurez 6 kg »
   [
-    /(?<=(?:^| )(?:avais|avait|avions|ai|avons) (?:ecrit|note|indique|mis|annonce|marque) )\d+(?:\.\d+)? (?:(?:kg|kilos?|g|l|litres?|[a-z]{3,10}s?) )?(?:de |d )(?=(?:la |l )?[a-z][^.]*? , c (?:est|etait) une (?:erreur|faute|coquille) , (?:vous|je|on|nous|c est|ce sera) )/,
+    /(?=\d)(?<=(?:^| )(?:avais|avait|avions|ai|avons) (?:ecrit|note|indique|mis|annonce|marque) )\d+(?:\.\d+)? (?:(?:kg|kilos?|g|l|litres?|[a-z]{3,10}s?) )?(?:de |d )(?=(?:la |l )?[a-z][^.]*? , c (?:est|etait) une (?:erreur|faute|coquille) , (?:vous|je|on|nous|c est|ce sera) )/,
     '',
   ],
   [
-    /(?<=(?:^| )(?:avais|avait|avions|ai|avons) (?:ecrit|note|indique|mis|annonce|marque) [^.,]{1,40} ), c (?:est|etait) une (?:erreur|faute|coquille)(?: (?:de (?:ma|notre) part))? ,(?= (?:vous|je|on|nous|c est|ce sera) )/,
+    /(?=, c )(?<=(?:^| )(?:avais|avait|avions|ai|avons) (?:ecrit|note|indique|mis|annonce|marque) [^.,]{1,40} ), c (?:est|etait) une (?:erreur|faute|coquille)(?: (?:de (?:ma|notre) part))? ,(?= (?:vous|je|on|nous|c est|ce sera) )/,
     ',',
   ],
   // « zéro cinq kilo », as it is dictated; but « zéro, cinq kilos d'échine »
