@@ -2,7 +2,8 @@ import { fold, replaced } from './trace.ts';
 import type { TracedText } from './written.ts';
 
 /** Who dictates to a telephone that does not understand marks gets them as words. */
-const IS_DICTATED = /\bvirgule\b|\bpoint d'(?:exclamation|interrogation)\b|\bpoint a la ligne\b/;
+const IS_DICTATED =
+  /\bvirgule\b|\bpoint d'(?:exclamation|interrogation)\b|\bpoint a la ligne\b|\ba la ligne\b.*\ba la ligne\b/;
 
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\s*\bpoint d'exclamation\b/g, '!'],

@@ -24,7 +24,7 @@ import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weigh
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { withTurns } from '#domain/replies/words/read-turns.ts';
-import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { tokensOf, withMaizeNamed } from '#domain/replies/words/tokens.ts';
 import { withChosen } from './corrections.ts';
 import { withNamedFamilies } from './families.ts';
 import { withOthersOfLine } from './others.ts';
@@ -213,7 +213,10 @@ function inStatements(counted: readonly Item[], { vocabulary, expected_at }: Rea
 /** Sentences in which names, quantities, prices and days are understood. */
 function sentencesIn(text: string, read: ReadWith): Sentence[] {
   const tokens = withoutSums(
-    withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read), read.vocabulary.counts_dozens),
+    withFigures(
+      withTurns(withMaizeNamed(tokensOf(text, read.vocabulary.is_name), text), read),
+      read.vocabulary.counts_dozens,
+    ),
   );
   const named = withOtherNumbers(
     withMentions(withPositions(tokens, read.line_count, read.vocabulary), read.vocabulary),

@@ -183,7 +183,7 @@ const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | 
 
 /** « * prix modifié depuis votre commande », below a table that has it. */
 const ofPricesRead = (text: string, { lines }: ReplyReading): boolean =>
-  /^\W*(?:nouveaux? )?(?:prix|tarifs?) (?:modifie|revu|actualise|change|mis a jour|ajuste|en vigueur|unitaires? modifie)\w*(?: (?:depuis|par rapport a|selon|suite a|au) \w+(?: \w+)?)?(?:\s*:\s*(?:nouveau |notre )?tarif (?:en vigueur|applicable|actuel|du jour|\d{4})[^,;]{0,40})?\W*$/.test(
+  /^\W*(?:et )?c'est (?:donc |bien )?(?:ce|le nouveau|ce nouveau) (?:prix|tarif) qui (?:(?:vous )?(?:sera|est)|s') ?(?:facture|applique|compte|retenu)\w*\W*$|^\W*(?:nouveaux? )?(?:prix|tarifs?) (?:modifie|revu|actualise|change|mis a jour|ajuste|en vigueur|unitaires? modifie)\w*(?: (?:depuis|par rapport a|selon|suite a|au) \w+(?: \w+)?)?(?:\s*:\s*(?:nouveau |notre )?tarif (?:en vigueur|applicable|actuel|du jour|\d{4})[^,;]{0,40})?\W*$/.test(
     text,
   ) && lines.some(({ unit_price }) => unit_price !== undefined);
 

@@ -1,6 +1,7 @@
 import type { Passage, ReadLine, RepliedLine, ReplyDoubt, ReplyReading } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isDeniedByWhole, isOfOtherPlace, plainText } from './less-said.ts';
+import { saidBeside } from './said-beside.ts';
 import { wrongSum } from './sums-said.ts';
 
 type Said = Passage & { text: string };
@@ -246,6 +247,8 @@ export function caughtInNet(
     asked,
   }: { lines: readonly RepliedLine[]; sentences: readonly Said[]; asked: string | null },
 ): { doubt: ReplyDoubt; said_in: Passage | null; open?: string } | null {
+  const beside = saidBeside(reading, lines, { sentences, asked });
+  if (beside) return beside;
   const denied = reading.lines.find((read) => isDeniedByWhole(read, lines, sentences));
   if (denied) return { doubt: 'contradiction', said_in: denied.said_in[0] ?? null };
   const both = saidBothWays(facts, reading, lines);

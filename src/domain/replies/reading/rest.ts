@@ -142,6 +142,7 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
           : [{ kind: 'price', line, price: Math.round(price * fact.factor * 100) / 100, ...place }];
       });
     }
+    if (fact.kind === 'price' && isSpared(fact, said)) return [];
     if (fact.kind !== 'rest_later') return [fact];
     if (fact.of_short)
       return shortLines(order, said.slice(0, at)).map(
@@ -157,6 +158,17 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
     return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
   });
 }
+
+/** « tous les légumes prennent 6 %, sauf le brocoli »: one of several whose prices move in one breath. */
+const isSpared = (price: Fact & { kind: 'price' }, said: readonly Fact[]): boolean =>
+  said.some(
+    (one) =>
+      one.kind === 'as_ordered' &&
+      one.keeps_price === true &&
+      one.line === price.line &&
+      one.sentence === price.sentence &&
+      (one.part ?? 0) > (price.part ?? 0),
+  ) && said.some((one) => one.kind === 'price' && one.line !== price.line && one.sentence === price.sentence);
 
 /**
  * Words about one line that nobody understands, read by what stands beside them. « les lentilles, on oublie. Le reste est bon »:

@@ -37,3 +37,91 @@ export const ABILITY_TURNS: readonly Turn[] = [
   // « je n'ai rien d'autre que la rhubarbe »
   [/(?<=(?:^| )rien )(?:d autre|de plus) (?:que|qu)(?! .*(?:chang|boug|manqu|modif)[a-z]*)/, 'sauf'],
 ];
+
+const ALL_OF_IT =
+  '(?:la totalite|l integralite|l ensemble|tout|toute la commande|la commande (?:complete|entiere|en totalite))';
+const EMPTIES = '(?:vidanges?|consignes?|vides|(?:bacs?|caisses?|casiers?|futs?|bouteilles|palettes?) vides)';
+const NOTHING = '(?= [-,;.)/|]|$)';
+
+/** Turns of what an answer says of itself, of the order as a whole, and of its papers. */
+export const ANSWER_TURNS: readonly Turn[] = [
+  // « le surplus partira ainsi que vous le souhaitez »: as it was asked for, and nobody is asked.
+  [
+    /(?:ainsi que|comme|tel que|telle que) vous (?:(?:le|l|la|nous l|nous le|me l) )?(?:souhait|demand|desir|voul|avez (?:demand|souhait|indiqu|voul))[a-z]*(?! (?:pas|plus)(?: |$))/,
+    'comme demande',
+  ],
+  // « ça va pour mercredi, on sait vous livrer la totalité »: what is able to come comes.
+  [
+    new RegExp(
+      `(?=et |on |je |nous )(?<=(?:^|[.!;,] )(?:ca va|ca marche|c est bon|c est note|ok|parfait|entendu|d accord)(?: (?:pour|a) (?:[a-z0-9]+ ){0,2}[a-z0-9]+)? , )(?:et )?(?:on|je|nous) (?:pourrai|peux|peut|pouvons|pourrons|pourra) (?:bien |donc )?(?:vous |te )?(?:livrer|fournir|servir|assurer|honorer|mettre) ${ALL_OF_IT}(?= [,.;!]|$)`,
+    ),
+    'tout est bon',
+  ],
+  // « ni changement de prix, ni rupture », « pas de rupture ni de hausse de prix »
+  [
+    /(?:ni|pas (?:de|d)|aucune?|sans) (?:(?:de|d) )?(?:(?:changement|hausse|augmentation|modification|evolution)s? (?:de |du |des |sur les )?(?:prix|tarifs?)|ruptures?|manquants?|manques?|reliquats?) (?:, )?(?:et )?(?:ni|pas) (?:(?:de|d) )?(?:(?:changement|hausse|augmentation|modification|evolution)s? (?:de |du |des |sur les )?(?:prix|tarifs?)|ruptures?|manquants?|manques?|reliquats?)(?= (?:par ailleurs|ailleurs)? ?[,.;!]|$| par ailleurs)/,
+    'aucune rupture',
+  ],
+  // « les mesures sanitaires nous interdisent toute expédition »
+  [
+    /(?:(?:nous|m|me|vous) )?(?:interdi(?:t|sent|ra|ront)|empech(?:e|ent|era|eront)|prohib(?:e|ent)|proscri(?:t|vent)) (?:donc |actuellement |encore )?(?:toute?s?|nos|les) (?:nos |les )?(?:nouvelles? )?(?:expedition|livraison|envoi|depart)s?(?! (?:D|avant|vers|hors|en dehors))/,
+    'nous ne livrons pas',
+  ],
+  // « n'oubliez pas les vidanges »: of what goes back.
+  [
+    new RegExp(
+      `(?:n )?(?:oubliez|oublie) pas (?:(?:de|d) (?:nous )?(?:rendre|preparer|sortir|remettre|laisser) )?(?:les|vos|nos|tes) ${EMPTIES}`,
+    ),
+    'merci',
+  ],
+  // « Nombre de lignes : 2 - Lignes en rupture : 0 - Reliquat : 0 »
+  [/(?:nombre (?:de|d) (?:lignes?|articles?|references?)|lignes? commandees?) : \d{1,3}(?= [-,;.)/|]|$)/, ''],
+  [
+    new RegExp(
+      `(?:(?:nombre (?:de|d) )?(?:lignes?|articles?|references?|produits?|quantites?) )?(?:(?:en|de) )?(?:ruptures?|reliquats?|manquants?|refusee?s?|ecarts?) : 0${NOTHING}`,
+    ),
+    'aucune rupture',
+  ],
+  // « 2 palettes, 610 kg brut, quai n° 4 »: how it travels.
+  [
+    /\d{1,2} palettes? (?:[,/-] |et |soit |pour )?\d+(?:\.\d+)? kg (?:bruts?|au total|de poids brut)/,
+    'adverbe',
+  ],
+  [/quai (?:n ° |no |numero |n )\d{1,3}/, 'quai'],
+  // « 72 pièces en stock que nous livrons vendredi »
+  [
+    /(?=en stock|dispo|prete?s? )(?<=(?:^| )\d+ (?:[a-z]+ )?)(?:en stock|disponibles?|de disponible|pretes?|prets?) (?:que|qu) (?:nous|on|je) (?:vous )?(?:livr|envo|enverr|expedi|apport|mett|met|depos)[a-z]*(?= )/,
+    '',
+  ],
+  // « à la place, c'est tout ce que j'ai »: how much comes is said.
+  [
+    /(?=c est )(?<=(?:a la place|alaplace) , )c est (?:vraiment )?tout ce (?:que|qu|qui) (?:j|je|on|nous|il|me|nous) (?:[a-z]+ ){0,3}?[a-z]+(?= [,.;!)]|$)/,
+    'adverbe',
+  ],
+  // « pas avant octobre, je solde la ligne »: none of it is owed any more.
+  [
+    /(?=donc |je |on |nous )(?<=(?:^| )pas avant (?:[a-z0-9]+ ){1,4}, )(?:donc )?(?:je|on|nous) (?:vous )?(?:solde|soldons|clos|cloture|cloturons|annule|annulons) (?:donc )?(?:la|cette|sa) ligne/,
+    'rupture',
+  ],
+  // « le détail figure dans la confirmation jointe »
+  [
+    /(?:(?:le|les|tout|tous) )?(?:les )?(?:detail|recapitulatif|liste|modification)s? (?:complet )?(?:figur|se trouv|apparai|est|sont)[a-z]* (?:dans|sur) (?:la|le|notre|votre|l) (?:[a-z]+ ){1,3}?(?:jointe?|ci joint|ci - jointe?|en piece jointe|en pj)/,
+    'le detail est joint',
+  ],
+  // « j'avais écrit 9 kg de civet, c'est une erreur, vous en aurez 6 kg »
+  [
+    /(?=\d)(?<=(?:^| )(?:avais|avait|avions|ai|avons) (?:ecrit|note|indique|mis|annonce|marque) )\d+(?:\.\d+)? (?:(?:kg|kilos?|g|l|litres?|[a-z]{3,10}s?) )?(?:de |d )(?=(?:la |l )?[a-z][^.]*? , c (?:est|etait) une (?:erreur|faute|coquille) , (?:vous|je|on|nous|c est|ce sera) )/,
+    '',
+  ],
+  [
+    /(?=, c )(?<=(?:^| )(?:avais|avait|avions|ai|avons) (?:ecrit|note|indique|mis|annonce|marque) [^.,]{1,40} ), c (?:est|etait) une (?:erreur|faute|coquille)(?: (?:de (?:ma|notre) part))? ,(?= (?:vous|je|on|nous|c est|ce sera) )/,
+    ',',
+  ],
+  // « zéro cinq kilo », as it is dictated; but « zéro, cinq kilos d'échine »
+  ...['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'].map(
+    (word, at): Turn => [
+      new RegExp(`zero (?:${word}|${at + 1})(?= (?:kg|kilos?|l|litres?)(?! (?:de|d)(?: |$)))`),
+      `0.${at + 1}`,
+    ],
+  ),
+];

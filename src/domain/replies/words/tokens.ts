@@ -77,6 +77,16 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
   return items;
 }
 
+/** « maïs à 9,80 » is written as no « mais » is: where no word stands before it, it is named. */
+export const withMaizeNamed = (items: readonly Item[], written: string): readonly Item[] =>
+  items.flatMap((item, at) =>
+    item.text === 'mais' &&
+    /^ma(?:ï|i\u0308)s$/iu.test(written.slice(item.start, item.end)) &&
+    !/^[a-z]/.test(items[at - 1]?.text ?? '')
+      ? [{ text: 'le', start: item.start, end: item.start }, item]
+      : [item],
+  );
+
 const ABLE = /^ +(?:(?:en|vous|y|le|la|les|te|nous|tout|toute|tous|toutes) )*[a-z]+(?:er|ir|re)(?![a-z])/;
 const NO_MORE = /(?:^|[^a-z])(?:pu|pus|plu|pa) $/;
 

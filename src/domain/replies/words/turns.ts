@@ -1,4 +1,4 @@
-import { ABILITY_TURNS } from './ability-turns.ts';
+import { ABILITY_TURNS, ANSWER_TURNS } from './ability-turns.ts';
 import { PASSING_TURNS, type Turn } from './passing-turns.ts';
 import { SUPPLY_TURNS } from './supply-turns.ts';
 
@@ -11,6 +11,7 @@ export const TURNS: readonly Turn[] = [
   ...PASSING_TURNS,
   ...ABILITY_TURNS,
   ...SUPPLY_TURNS,
+  ...ANSWER_TURNS,
   [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],

@@ -7,7 +7,7 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   // « Date reliquat », « Jour de livraison », « Retour en stock estimé »: when, whatever it is of.
   [
     'date',
-    /^(?:dates?|jours?|quand) |^(?:retour|remise) en stock|^reappro\w*|^prochain(?:e livraison| arrivage)/,
+    /^(?:dates?|jours?|quand) |^(?:retour|remise) en stock|^reappro\w*|^prochain(?:e livraison| arrivage)|^livraison (?:du|des|de) (?:reliquats?|soldes?|manquants?|restants?)$/,
   ],
   ['old_price', /\b(?:ancien|avant)\b.*|(?:prix|pu|tarif)\b.*\b(?:commande|cde|cdee|initial|prevu)\b/],
   [

@@ -15,6 +15,9 @@ export function isAbbreviation(items: readonly Item[], at: number, text: string)
   const before = items[at - 1];
   const next = items[at + 1];
   if (!before || !next) return false;
+  // « chaînes 11 v. attendues chez nous »: a measure that counts no goods, cut short.
+  if (/^[bcefijknopqrsuvwxyz]$/.test(before.text) && /^(?:\d.*|Q)$/.test(items[at - 2]?.text ?? ''))
+    return /[a-zà-ÿ]/.test(text.charAt(next.start));
   // « 20 barq. ok »
   if (before.text === 'Q' && /[a-z]/.test(text.charAt(before.end - 1)))
     return /[a-zà-ÿ]/.test(text.charAt(next.start)) && isCutUnit(text, before.end);

@@ -24,6 +24,7 @@ import { isOwnSize, otherSizeIn } from '#domain/replies/values/other-size.ts';
 import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
+import { isPerhapsSize } from './perhaps-size.ts';
 import { dayIn, isLater, wordFacts } from './words-said.ts';
 
 /** What one part of a sentence says of one line; nothing where it is about something else. */
@@ -81,14 +82,6 @@ export function lineFacts(
 const saysTwoFigures = ({ items }: Segment, quantities: readonly LineFact[]): boolean =>
   quantities.some(({ kind }) => kind === 'open') &&
   items.filter((item) => (quantityOf(item)?.unit ?? null) !== null).length > 1;
-
-/** « cola verre remplacé par cola boîte 33 »: a bare figure right behind the name of other goods. */
-const isPerhapsSize = ({ substitute, items }: Segment, qty: number): boolean => {
-  const said = quantityOf(items[substitute?.to ?? -1]);
-  if (said === null || said.content !== null) return false;
-  // « du filet de merlu 120 g : 25 kg livrés »
-  return said.unit === null ? said.amount === qty : /^(?:g|cl|ml)$/.test(said.unit) && said.amount !== qty;
-};
 
 /** « je peux vous proposer du poulet label rouge à 8,90 »: of goods that nobody ordered. */
 const isOffered = ({ text }: Segment): boolean =>

@@ -40,7 +40,9 @@ const announcesLater = (segments: readonly Segment[], { expected_at }: Situation
     ({ text, mentions }) =>
       (ALREADY.test(text) && (mentions.length > 0 || /(?:^| )(?:prix|tarifs?|[PR])(?: |$)/.test(text))) ||
       (IS_NOW.test(text) && PRICES_MOVE.test(text)) ||
-      /(?:^| )P (?:.* )?cette (?:livraison|commande|fois)(?: |$)/.test(text),
+      /(?:^| )P (?:.* )?cette (?:livraison|commande|fois)(?: |$)|(?:^| )(?:des|sur|pour) cette (?:livraison|commande) (?:.* )?P(?: |$)/.test(
+        text,
+      ),
   ) &&
   segments.some(
     ({ items, text }) =>
@@ -225,6 +227,10 @@ const LONGEST_HEAD = 5;
 const SPARED =
   /^(?:(?:et|mais) )*(?:elle|il|cela|ca|ceci|(?:cette|la|l) (?:hausse|augmentation|majoration)) (?:ne |n )?(?:touche|concerne|affecte|impacte|vise|s applique)(?:nt|ra)? pas (?:a |aux? |sur )?(?:(?:le|la|les|l|vos) )?M$/;
 
+/** What comes, and not what it costs: an exception behind it may be of the goods. */
+const OF_GOODS =
+  /(?:^| )(?:[QP]|ok|bons?|bonnes?|la|livr[a-z]*|aurez|recevrez|part(?:ent|ira|iront|ons|is?)?|complete?s?|complets|confirm[a-z]*|valid[a-z]*|notee?s?|disponibles?)(?: (?!M)|$)/;
+
 /** « hausse de 4 % sauf les tulipes », « mêmes prix sauf les tulipes »: an exception to a price is no shortage. */
 export function apartFromPrices(segment: Segment, segments: readonly Segment[]): 'kept' | 'changed' | null {
   const isSpared = SPARED.test(segment.text);
@@ -237,7 +243,16 @@ export function apartFromPrices(segment: Segment, segments: readonly Segment[]):
   if (SPARED.test(segment.text))
     return segments.slice(0, at).some(({ text }) => PRICES_MOVE.test(text)) ? 'kept' : null;
   const beside = segments[at === 0 ? 1 : at - 1];
-  if (!beside || beside.mentions.length > 0) return null;
+  if (!beside) return null;
+  // « tous les légumes prennent 6 %, sauf le brocoli »: of those that were just named, and no quantity beside them.
+  if (at > 0 && beside.mentions.length > 0) {
+    const rise = segments.findLastIndex(({ text }, n) => n < at && PRICES_MOVE.test(text));
+    return rise !== -1 &&
+      segments.slice(rise, at).every(({ text }) => !OF_GOODS.test(text) && !OUT.test(text))
+      ? 'kept'
+      : null;
+  }
+  if (beside.mentions.length > 0) return null;
   if (PRICE_STAYS.test(beside.text)) return 'changed';
   return PRICES_MOVE.test(beside.text) ? 'kept' : null;
 }

@@ -81,6 +81,19 @@ const withoutPast = (text: string, expectedAt: string | null): string =>
         return ahead >= 6 ? ' ' : said;
       });
 
+const ORDERS_OF = new RegExp(
+  `(?:^| )(?:commandes?|livraisons?|expeditions?|factures?|bons?) (?:de|d|du mois de|du mois d|passees? en|livrees? en) (${MONTHS.join('|')})(?= |$)`,
+);
+/** Who names a month that is further ahead means the one that is over. */
+const MOST_AHEAD = 6;
+/** « il passera à 18 € pour les commandes de janvier », of an order that comes in another month. */
+const isOfOtherOrders = (text: string, expectedAt: string | null): boolean => {
+  const month = ORDERS_OF.exec(text)?.[1];
+  if (month === undefined || expectedAt === null) return false;
+  const ahead = (MONTHS.indexOf(month) + 13 - Number(expectedAt.slice(5, 7))) % 12;
+  return ahead > 0 && ahead <= MOST_AHEAD;
+};
+
 /** « à partir de cette semaine » is now. */
 export function isForLater(items: readonly Item[], expectedAt: string | null): boolean {
   const text = withoutPast(join(items).text, expectedAt);
@@ -111,7 +124,7 @@ export function isForLater(items: readonly Item[], expectedAt: string | null): b
     days.some(({ day }) => expectedAt !== null && day > expectedAt)
   )
     return true;
-  if (/(?:^| )V(?: |$)/.test(text)) return true;
+  if (/(?:^| )V(?: |$)/.test(text) || isOfOtherOrders(text, expectedAt)) return true;
   return PRICE_LATER.test(text.replace(/(?:^| )D(?= |$)/g, ''));
 }
 
