@@ -83,7 +83,7 @@ test('rows are held against their truth, and told by how much it matters', async
   expect(
     figures(all)
       .split('\n')
-      .map((line) => line.split(/ {2,}/).slice(-11)),
+      .map((line) => line.split(/ {2,}/).slice(-12)),
   ).toEqual([
     [
       'rows',
@@ -97,10 +97,11 @@ test('rows are held against their truth, and told by how much it matters', async
       'extra',
       'misnamed',
       'right %',
+      'answered %',
     ],
-    ['6', '3', '0', '1', '0', '2', '0', '0', '1', '1', '50.0'],
-    ['3', '0', '0', '3', '0', '0', '2', '0', '0', '0', '66.7'],
-    ['9', '3', '0', '4', '0', '2', '2', '0', '1', '1', '55.6'],
+    ['6', '3', '0', '1', '0', '2', '0', '0', '1', '1', '50.0', '50.0'],
+    ['3', '0', '0', '3', '0', '0', '2', '0', '0', '0', '66.7', '100.0'],
+    ['9', '3', '0', '4', '0', '2', '2', '0', '1', '1', '55.6', '66.7'],
   ]);
   const printed = misses(all);
   expect(printed).toContain(
@@ -132,6 +133,7 @@ test('bottles of a known content are the same told in litres', () => {
       refused: null,
       columns: [],
       prices: null,
+      answers: [],
       rows: [got],
     }).rows[0]?.outcome;
   expect(outcome({ content: 7.92, unit: 'L', perUnit: 1.515 })).toBe('right');

@@ -21,12 +21,20 @@ export type JudgedList = {
   extra: RowReading[];
   /** Named or coded otherwise than in truth. */
   misnamed: JudgedRow[];
+  /** Right once a person has said what prices are for, where that is asked: one gesture for the whole list. */
+  right_answered: number;
 };
 
 const TOLERANCE = 0.01;
 
 /** These say where a reading was found, not that it may be wrong. */
-const NOTICES: ReadonlySet<string> = new Set(['PACK_IN_NAME', 'SOLD_IN_NAME']);
+const NOTICES: ReadonlySet<string> = new Set([
+  'DISCOUNT_OFF',
+  'NAMED_ABOVE',
+  'PACK_ABOVE',
+  'PACK_IN_NAME',
+  'SOLD_IN_NAME',
+]);
 /** Cells that a price depends on: what was left out elsewhere says nothing against it. */
 const OF_PRICES: ReadonlySet<string> = new Set([
   'price',
@@ -34,14 +42,19 @@ const OF_PRICES: ReadonlySet<string> = new Set([
   'price_count',
   'pack',
   'pack_count',
+  'whole_content',
   'content_unit',
   'order_unit',
   'unit',
 ]);
 
-export function judge(truths: readonly RowTruth[], { refused, rows }: ListReading): JudgedList {
+export function judge(truths: readonly RowTruth[], { refused, rows, answers }: ListReading): JudgedList {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const known = new Set(truths.map(({ row }) => row));
+  const rightBy = (read: readonly RowReading[]): number => {
+    const of = new Map(read.map((row) => [row.line, row]));
+    return truths.filter((truth) => isRightOutcome(outcomeOf(truth, of.get(truth.row) ?? null))).length;
+  };
   const judged = truths.map((truth): JudgedRow => {
     const got = byLine.get(truth.row) ?? null;
     const is_price_right = got !== null && isPriceRight(truth, got);
@@ -50,11 +63,14 @@ export function judge(truths: readonly RowTruth[], { refused, rows }: ListReadin
   return {
     rows: judged,
     extra: rows.filter((row) => !known.has(row.line) && row.problems.length === 0 && row.price !== null),
+    right_answered: refused === null ? Math.max(...(answers.length > 0 ? answers : [rows]).map(rightBy)) : 0,
     misnamed: judged.filter(
       ({ truth, got }) => got !== null && got.problems.length === 0 && isMisnamed(truth, got),
     ),
   };
 }
+
+export const isRightOutcome = (outcome: Outcome): boolean => outcome.startsWith('right');
 
 function outcomeOf(truth: RowTruth, got: RowReading | null): Outcome {
   if (!got) return 'wrong in silence';

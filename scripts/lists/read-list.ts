@@ -38,6 +38,8 @@ export type ListReading = {
   columns: string[];
   prices: PriceSurvey | null;
   rows: RowReading[];
+  /** Where it is asked what prices are for: the rows by each answer that a person may give. */
+  answers: RowReading[][];
 };
 
 /** A list as the import takes it, with the columns as they are proposed and what it takes by itself. */
@@ -47,7 +49,13 @@ export const readList = (name: string, bytes: Uint8Array): Promise<ListReading> 
       return await understand({ name, bytes, reader });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { refused: String(error.details.reason ?? error.code), columns: [], prices: null, rows: [] };
+      return {
+        refused: String(error.details.reason ?? error.code),
+        columns: [],
+        prices: null,
+        rows: [],
+        answers: [],
+      };
     }
   });
 
@@ -84,6 +92,7 @@ async function understand({ name, bytes, reader }: Source): Promise<ListReading>
     refused: null,
     columns: columns.map(({ header, field }) => `${header || '?'} → ${field ?? '-'}`),
     prices,
+    answers: others,
     rows: read.map((one, at) => ({
       ...one,
       is_asked: others.some((other) => isOtherwise(one, other[at])),

@@ -2,7 +2,7 @@ import type { PriceSurvey } from '../../src/domain/imports/survey.ts';
 import { importWarningSentence } from '../../src/text/imports/import-survey.text.ts';
 import { importProblemSentence } from '../../src/text/imports/imports.text.ts';
 import type { ListCase, RowTruth } from './cases.ts';
-import { type JudgedList, type JudgedRow, OUTCOMES } from './judge.ts';
+import { isRightOutcome, type JudgedList, type JudgedRow, OUTCOMES } from './judge.ts';
 import type { ListReading, RowReading } from './read-list.ts';
 
 export type Judged = { list: ListCase; reading: ListReading; judged: JudgedList };
@@ -30,13 +30,24 @@ export function figures(all: readonly Judged[]): string {
   return [line('', HEADS), ...lines, total].join('\n');
 }
 
-const HEADS = ['rows', ...OUTCOMES, 'rightly asked', 'other pack', 'extra', 'misnamed', 'right %'];
+const HEADS = [
+  'rows',
+  ...OUTCOMES,
+  'rightly asked',
+  'other pack',
+  'extra',
+  'misnamed',
+  'right %',
+  'answered %',
+];
 
 function counts(lists: readonly JudgedList[]): (number | string)[] {
   const rows = lists.flatMap((list) => list.rows);
   const of = (fits: (row: JudgedRow) => boolean) => rows.filter(fits).length;
   const rightlyAsked = of(isRightlyAsked);
-  const right = of(({ outcome }) => outcome === 'right' || outcome === 'right, marked') + rightlyAsked;
+  const right = of(({ outcome }) => isRightOutcome(outcome)) + rightlyAsked;
+  const answered = lists.reduce((sum, { right_answered }) => sum + right_answered, 0);
+  const share = (count: number) => (rows.length === 0 ? '-' : ((100 * count) / rows.length).toFixed(1));
   return [
     rows.length,
     ...OUTCOMES.map((wanted) => of(({ outcome }) => outcome === wanted)),
@@ -44,7 +55,8 @@ function counts(lists: readonly JudgedList[]): (number | string)[] {
     of(isOtherPack),
     lists.reduce((sum, { extra }) => sum + extra.length, 0),
     lists.reduce((sum, { misnamed }) => sum + misnamed.length, 0),
-    rows.length === 0 ? '-' : ((100 * right) / rows.length).toFixed(1),
+    share(right),
+    share(answered),
   ];
 }
 
