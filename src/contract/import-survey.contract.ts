@@ -33,6 +33,8 @@ const priceReading = z.object({
   rows: z.number().int(),
   agree: z.number().int(),
   compared: z.number().int(),
+  /** By this reading, and by no other, the goods cost what they usually do. */
+  is_usual: z.boolean().optional(),
   samples: z.array(pricedRow),
   disagreements: z.array(pricedRow.extend({ second: z.number(), cause: z.enum(DISAGREEMENT_CAUSES) })),
 });

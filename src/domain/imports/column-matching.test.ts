@@ -925,7 +925,8 @@ describe('by what it is sold', () => {
     ['Base', ['100', '100', '100', '1000'], 'unit'],
     ['PE', ['100', '100', '1000', 'kg'], 'unit'],
     ['Qté', ['100', '100', '1000', '1000'], undefined],
-    ['Obs.', ['LA BOURRICHE', '', 'le sac', 'la pièce'], 'unit'],
+    // What remarks say of prices is read row by row (prices/words/own-words.ts).
+    ['Obs.', ['LA BOURRICHE', '', 'le sac', 'la pièce'], undefined],
     ['Obs.', ['nouveau', '', 'le sac', 'promo'], undefined],
     ['Mini', ['par 6', 'par 12', '', 'par 4'], undefined],
   ])('%s %o is %s', (header, cells, field) => {

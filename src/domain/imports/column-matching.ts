@@ -91,12 +91,16 @@ function pairOf(
     return confidence >= ENOUGH ? { field, column, confidence, reason: 'values' } : null;
   }
   if (name < SAME && COUNTS.includes(field.kind) && speaksOfPrice(source.header)) return null;
+  if (COUNTS.includes(field.kind) && isInEuros(source.header)) return null;
   // What is paid is kept, without VAT: what customers pay is nobody's guess.
   if (field.kind === 'price' && isRetail(words)) return null;
   const confidence = name * trust(field.kind, values);
   if (confidence < ENOUGH) return null;
   return { field, column, confidence, reason: name >= SAME ? 'same_name' : 'similar_name' };
 }
+
+/** « €/carton » */
+const isInEuros = (header: string): boolean => /^\s*(?:€|eur)\s*(?:ht)?\s*\//i.test(header);
 
 /** Kinds that count or measure: a header that speaks of prices names none of them. */
 const COUNTS: readonly CellKind[] = ['quantity', 'number', 'pack', 'days', 'vat_rate'];
@@ -177,7 +181,9 @@ function namedByValues(
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
-    return source && filled.length >= ENOUGH_NAMES && isMostlyNames(source) && areDistinct(filled);
+    // « Bière » comes in bottles and kegs, each time under its name.
+    const isNew = areDistinct(filled, namesGoods(source) ? 0.3 : 0.9);
+    return source && filled.length >= ENOUGH_NAMES && isMostlyNames(source) && isNew;
   });
   const wine = [...free].find((place) => isWine(columns[place]));
   if (wine !== undefined)

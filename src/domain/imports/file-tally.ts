@@ -38,6 +38,7 @@ export const PRICE_CAUSES: ReadonlySet<string> = new Set([
   'PRICES_DIFFER',
   'SECOND_PRICE_TAKEN',
   'PRICE_UNLIKE_LIST',
+  'PRICE_UNUSUAL',
   'PACK_OR_MEASURE',
   'AMOUNT_LEFT_OVER',
   'PIECE_OR_PACKET',

@@ -22,7 +22,7 @@ const FOREIGN: readonly (readonly [french: string, words: string])[] = [
   ['unite', 'einheit eenheid eenh unidad unita stuk stuck'],
   ['conditionnement', 'verpackung gebinde verpakking confezione envase'],
   ['colisage', 'vpe gebindegrosse'],
-  ['contenance', 'inhoud inhalt size formato capacita capacidad fullmenge'],
+  ['contenance', 'content contents inhoud inhalt size formato capacita capacidad fullmenge'],
   ['poids', 'gewicht peso weight'],
   ['marque', 'marke merk merknaam marca marchio brand'],
   ['fabricant', 'produzent hersteller producent fabrikant produttore fabricante'],

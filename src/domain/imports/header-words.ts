@@ -10,6 +10,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     art: 'article',
     artl: 'article',
     item: 'article',
+    material: 'article',
     product: 'produit',
     prod: 'produit',
     pdt: 'produit',
@@ -58,6 +59,10 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     uvc: 'unite vente',
     uc: 'unite commande',
     uf: 'unite facturation',
+    ucde: 'unite commande',
+    ufac: 'unite facturation',
+    ufact: 'unite facturation',
+    ugs: 'reference',
     fact: 'facturation',
     factur: 'facturation',
     // Of the prices and contents of SAP.
@@ -214,6 +219,7 @@ export function headerWords(header: string): string[] {
     .replace(/\b(?:[a-z]\.){1,3}[a-z]\b\.?/g, (initials) => initials.replaceAll('.', ''))
     // « UdM »
     .replace(/\bud ?m\b/g, 'unite mesure')
+    .replace(/\buo ?m\b/g, 'unite')
     .replace(/e-?mail/g, 'email')
     .replace(/codes?[ -]?barres?/g, 'gtin')
     .split(/[^a-z0-9]+/)

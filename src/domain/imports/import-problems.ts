@@ -53,8 +53,12 @@ export type ImportWarning =
   | Extract<ImportProblem, { code: 'CELL' | 'FIELD' | 'UNKNOWN_VALUE' | 'UNIT_MISMATCH' }>
   | { code: 'SECOND_PRICE_TAKEN'; price: number; unit: Unit }
   | ({ code: 'PRICES_DIFFER'; taken: PriceChoice } & BothPrices)
+  /** Its name stands once for several rows, in one above it. */
+  | { code: 'NAMED_ABOVE' }
   /** Read in the article's own name. */
   | { code: 'PACK_IN_NAME'; pack: string }
+  /** Read in the head of its section. */
+  | { code: 'PACK_ABOVE'; pack: string }
   /** What is ordered holds an amount that nobody tells: it is counted as one. */
   | { code: 'CONTENT_UNTOLD'; pack: string | null }
   /** The name tells another case than the column does. */
@@ -80,10 +84,14 @@ export type ImportWarning =
   | { code: 'UNIT_AGAINST_HEADER'; of: string }
   /** A price in a column that nobody took is for something that is read otherwise. */
   | { code: 'OTHER_PRICE_DIFFERS'; header: string; cell: string }
+  /** What stands beside the price was taken off. */
+  | { code: 'DISCOUNT_OFF'; percent: number }
   /** No list sells for nothing. */
   | { code: 'PRICE_ZERO' }
   /** The pack cannot be told in the unit in which the item is kept. */
   | { code: 'PACK_LEFT_OUT' }
   /** Far from all other prices of the list, where another reading is not. */
   | { code: 'PRICE_UNLIKE_LIST'; price: number; likely: number; unit: Unit }
+  /** Far from what such goods cost anywhere. */
+  | { code: 'PRICE_UNUSUAL'; price: number; unit: Unit; low: number; high: number }
   | { code: 'PRICE_JUMP'; before: number; after: number };

@@ -57,6 +57,8 @@ export type PriceReading = {
   /** Of the rows that have a second price to compare with (`compared`), those that agree. */
   agree: number;
   compared: number;
+  /** By this reading, and by no other, the goods cost what they usually do. */
+  is_usual?: boolean | undefined;
   /** The same three rows in every reading. */
   samples: PricedRow[];
   /** The first ones; `compared - agree` in all. */

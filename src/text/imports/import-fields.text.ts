@@ -71,6 +71,8 @@ const PRICE_LIST_FIELD_NAMES: Record<ImportFieldName<'price_list'>, string> = {
   pack_count: 'Nombre par colis',
   unit: 'Unité du prix',
   price_count: 'Prix pour combien d’unités',
+  discount: 'Remise (%)',
+  whole_content: 'Poids net du colis entier',
   pack: 'Conditionnement',
   content_unit: 'Unité de la contenance',
   vat_rate: 'Taux de TVA',

@@ -69,8 +69,12 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `Conditionnement illisible${NBSP}: le second prix est pris, ${pricePerUnit(warning.price, warning.unit)}`;
     case 'PRICES_DIFFER':
       return `${disagreementText(warning)}${NBSP}: ${warning.taken === 'second_price' ? 'le second prix est pris' : 'le prix est pris'}`;
+    case 'NAMED_ABOVE':
+      return 'Nom repris de la ligne du dessus';
     case 'PACK_IN_NAME':
       return `Conditionnement lu dans le nom${NBSP}: ${warning.pack}`;
+    case 'PACK_ABOVE':
+      return `Conditionnement lu dans le titre au-dessus${NBSP}: ${warning.pack}`;
     case 'CONTENT_UNTOLD':
       return warning.pack === null
         ? `Contenu non indiqué${NBSP}: compté comme une pièce`
@@ -85,26 +89,55 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `Lu ${quoted(warning.pack)}${NBSP}: le nombre peut compter les pièces ou les paquets, à vérifier`;
     case 'FIGURE_UNMEASURED':
       return `Lu ${quoted(warning.pack)}${NBSP}: un chiffre sans unité est peut-être en g ou en cl, à vérifier`;
-    case 'PACK_PRICE_HIGH':
-      return `À ce prix, ${quoted(warning.pack)} coûterait ${formatEuros(warning.price)}${NBSP}: à vérifier`;
     case 'SOLD_IN_NAME':
       return `Prix lu pour ${quoted(warning.of)}, comme le dit le nom`;
     case 'PACK_LEFT_OUT':
       return `Le conditionnement ne se convertit pas dans l’unité de l’article${NBSP}: importé sans lui`;
-    case 'PACK_OR_MEASURE':
-      return `Prix lu au ${warning.unit === 'kg' ? 'kilo' : 'litre'}, mais le nom dit ${quoted(warning.pack)}${NBSP}: si c’est le prix de ce conditionnement, ${pricePerUnit(warning.price, warning.unit)}`;
     case 'AMOUNT_LEFT_OVER':
       return `${leftOverWhere[warning.where]} ${quoted(warning.said)}, hors de ce qui a été lu${warning.pack === null ? '' : ` (${quoted(warning.pack)})`}${NBSP}: prix à vérifier`;
+    default:
+      return priceDoubt(warning);
+  }
+}
+
+type PriceDoubt = Extract<
+  ImportWarning,
+  {
+    code:
+      | 'PACK_PRICE_HIGH'
+      | 'PACK_OR_MEASURE'
+      | 'PIECE_OR_PACKET'
+      | 'UNIT_AGAINST_HEADER'
+      | 'OTHER_PRICE_DIFFERS'
+      | 'DISCOUNT_OFF'
+      | 'PRICE_ZERO'
+      | 'PRICE_UNLIKE_LIST'
+      | 'PRICE_UNUSUAL'
+      | 'PRICE_JUMP';
+  }
+>;
+
+/** What looks odd about a price, or was done to it. */
+function priceDoubt(warning: PriceDoubt): string {
+  switch (warning.code) {
+    case 'PACK_PRICE_HIGH':
+      return `À ce prix, ${quoted(warning.pack)} coûterait ${formatEuros(warning.price)}${NBSP}: à vérifier`;
+    case 'PACK_OR_MEASURE':
+      return `Prix lu au ${warning.unit === 'kg' ? 'kilo' : 'litre'}, mais le nom dit ${quoted(warning.pack)}${NBSP}: si c’est le prix de ce conditionnement, ${pricePerUnit(warning.price, warning.unit)}`;
     case 'PIECE_OR_PACKET':
       return `Prix lu à la pièce, dans ${quoted(warning.pack)}${NBSP}: c’est peut-être celui du paquet, à vérifier`;
     case 'UNIT_AGAINST_HEADER':
       return `Prix lu pour ${quoted(warning.of)}, comme le dit la colonne de l’unité, alors que l’en-tête du prix dit autre chose${NBSP}: à vérifier`;
     case 'OTHER_PRICE_DIFFERS':
       return `La colonne ${quoted(warning.header)} dit ${quoted(warning.cell)}, ce qui ne s’accorde pas avec le prix lu${NBSP}: à vérifier`;
+    case 'DISCOUNT_OFF':
+      return `Remise de ${formatNumber(warning.percent)}${NBSP}% déduite du prix`;
     case 'PRICE_ZERO':
       return `Prix à zéro${NBSP}: à vérifier`;
     case 'PRICE_UNLIKE_LIST':
       return `${pricePerUnit(warning.price, warning.unit)}, loin des autres prix de la liste${NBSP}: lu autrement, ce serait ${pricePerUnit(warning.likely, warning.unit)}`;
+    case 'PRICE_UNUSUAL':
+      return `${pricePerUnit(warning.price, warning.unit)}, alors que ces produits coûtent d’ordinaire de ${formatEuros(warning.low)} à ${formatEuros(warning.high)}${NBSP}: à vérifier`;
     case 'PRICE_JUMP':
       return `Le prix passe de ${pricePerUnit(warning.before, null)} à ${pricePerUnit(warning.after, null)}`;
     default:
@@ -142,7 +175,10 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   TOO_MANY_DISHES: 'Trop de plats inconnus',
   SECOND_PRICE_TAKEN: 'Conditionnement illisible, second prix pris',
   PRICES_DIFFER: 'Deux prix différents, un seul est pris',
+  DISCOUNT_OFF: 'Remise déduite du prix',
+  NAMED_ABOVE: 'Nom repris de la ligne du dessus',
   PACK_IN_NAME: 'Conditionnement lu dans le nom',
+  PACK_ABOVE: 'Conditionnement lu dans le titre au-dessus',
   CONTENT_UNTOLD: 'Contenu non indiqué, compté comme une pièce',
   NAME_TELLS_OTHERWISE: 'Le nom dit un autre colis que la colonne',
   PIECES_OR_KILOS: 'Pièces ou kilos dans un sac, à vérifier',
@@ -153,6 +189,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   SOLD_IN_NAME: 'Prix lu comme le dit le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',
+  PRICE_UNUSUAL: 'Prix loin de ce que coûtent ces produits',
   PACK_OR_MEASURE: 'Prix au kilo ou au litre, alors que le nom dit un conditionnement',
   AMOUNT_LEFT_OVER: 'Une quantité n’entre pas dans le prix lu, à vérifier',
   PIECE_OR_PACKET: 'Prix de la pièce ou du paquet, à vérifier',

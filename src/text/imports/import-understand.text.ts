@@ -103,6 +103,7 @@ export const priceBasisText = french({
     second_price: 'La deuxième colonne de prix le confirme.',
     only_one: 'Aucune autre lecture n’est possible.',
   } satisfies Record<BasisReason, string>,
+  usual: 'Le plus vraisemblable : c’est ce que ces produits coûtent d’ordinaire.',
   open: 'Le fichier ne le dit pas : à vous de choisir.',
   missing: (column: string) => `Dites à quoi se rapporte la colonne « ${column} ».`,
   nothingTitle: 'Aucun prix ne se lit.',

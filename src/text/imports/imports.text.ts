@@ -126,6 +126,7 @@ const PROBLEMS: Record<CellProblemCode, string> = {
   NOT_A_PRICE_UNIT: 'unité d’une contenance plutôt que d’un prix',
   NOT_A_PACK: 'conditionnement illisible',
   NOT_A_VAT_RATE: 'taux de TVA inconnu',
+  NOT_A_PERCENTAGE: 'pourcentage illisible',
   NOT_AN_EMAIL: 'email invalide',
   NOT_A_PHONE: 'numéro de téléphone illisible',
   NOT_A_POSTAL_CODE: 'code postal invalide',

@@ -181,3 +181,15 @@ export function readVatRate(cell: string, context: CellContext): CellReading<Vat
   const rate = VAT_RATES.find((known) => known === points);
   return rate === undefined ? unread('NOT_A_VAT_RATE', text) : read(rate);
 }
+
+/** « 12 », « -10 % », a spreadsheet's 0,25: how much is taken off, in percent points. */
+export function readPercent(cell: string, context: CellContext): CellReading<number> {
+  const text = tidyCell(cell);
+  if (text === '' || text === '-') return read<number>(null);
+  const figure = text.replace(/^[-–−+]\s*/, '').replace(/\s*%$/, '');
+  const number = readNumber(figure, { decimal_sign: context.decimal_sign });
+  if (!number.ok || number.value === null) return unread('NOT_A_PERCENTAGE', text);
+  const points =
+    number.value > 0 && number.value < 1 && !text.endsWith('%') ? number.value * 100 : number.value;
+  return points >= 0 && points < 100 ? read(rounded(points, 4)) : unread('NOT_A_PERCENTAGE', text);
+}

@@ -64,3 +64,5 @@ export function readingsOf(
     ),
   };
 }
+
+export const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;

@@ -1,5 +1,6 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { unitOfPlain } from '#domain/imports/cells/units.ts';
+import { countsOfCase } from '#domain/imports/columns/contents/case-heads.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { containerOf } from '#domain/imports/packs/containers.ts';
 
@@ -42,6 +43,39 @@ export const weighsPieces = (header: string): boolean => {
 export const isOfOne = (header: string): boolean =>
   weighsPieces(header) || (speaksOfContent(header) && headerWords(header).includes('unitaire'));
 
+/** « Poids net colis », « Pds net carton (kg) »: of all that lies in a case. */
+const weighsCases = (header: string): boolean => {
+  const words = headerWords(header);
+  return (
+    words.some((word) => WEIGHT.has(word) || word === 'contenance' || word === 'contenu') &&
+    words.some((word) => ['coli', 'colis', 'carton', 'caisse', 'ctn', 'crt'].includes(word)) &&
+    !words.some((word) => OTHER.has(word) || word === 'brut' || word === 'brute')
+  );
+};
+
+/** « PdsMoyUV » beside « NbUn/UV »: both of what is ordered. */
+export const weighsWhole = (header: string, headers: readonly string[]): boolean =>
+  weighsCases(header) || (weighsUnit(header) && headers.some((other) => PER_UNIT.test(plainWords(other))));
+
+/** « Poids moyen » 1,8 kg beside « Présentation » pièce, plateau de 30 */
+export const weighsOnAverage = (header: string): boolean =>
+  headerWords(header).some((word) => WEIGHT.has(word)) &&
+  /\bmoy/.test(plainWords(header)) &&
+  !weighsPieces(header);
+
+const weighsUnit = (header: string): boolean => {
+  const words = headerWords(header);
+  return (
+    words.some((word) => WEIGHT.has(word)) &&
+    /(?:^|[^a-z])u[vc]\b/.test(plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))
+  );
+};
+const PER_UNIT = /[a-z] ?\/ ?u[vc]$/;
+
+/** « Grammage », « Poids », « Calibre »: no count, whatever else is said. */
+export const weighsOrSizes = (header: string): boolean =>
+  headerWords(header).some((word) => CONTENT.has(word) || word === 'calibre' || word === 'prix');
+
 const isMeasure = (word: string): boolean => {
   const unit = unitOfPlain(word)?.unit;
   return word !== 't' && word !== 'k' && (unit === 'kg' || unit === 'g' || unit === 'L' || unit === 'mL');
@@ -69,6 +103,7 @@ export function measureInHeader(header: string, hasDecimals: boolean): string | 
 
 /** « Colisage », « PCB », « Col. », « Carton de »: how many of what is sold lie in a case. */
 export const countsCases = (header: string): boolean =>
+  countsOfCase(header) ||
   headerWords(header).some((word) => ['colisage', 'coli', 'carton', 'caisse'].includes(word));
 
 /** A measure that nobody names. */

@@ -1,5 +1,6 @@
 /** How exports of programs cut the words of their columns, and glue them: « LIBART », « PDSNET », « NBCOL ». */
 const FIRST: Readonly<Record<string, string>> = {
+  cd: 'code',
   cod: 'code',
   code: 'code',
   lib: 'libelle',

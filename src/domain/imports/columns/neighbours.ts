@@ -1,31 +1,30 @@
-import { readCell } from '#domain/imports/cells/cells.ts';
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { contentUnitPairs, measuredPairs } from '#domain/imports/columns/contents/content-pairs.ts';
+import { countHeadPairs } from '#domain/imports/columns/contents/count-heads.ts';
 import { nestedPackPairs } from '#domain/imports/columns/contents/nested-packs.ts';
 import { repeatedPackPairs } from '#domain/imports/columns/contents/repeated-packs.ts';
+import { wholeWeightPairs } from '#domain/imports/columns/contents/whole-weights.ts';
 import { countByAmounts } from '#domain/imports/columns/prices/count-by-amounts.ts';
-import {
-  isOfPromotion,
-  isPriceOfGoods,
-  separatePrices,
-} from '#domain/imports/columns/prices/price-columns.ts';
-import { priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
+import { discountPairs } from '#domain/imports/columns/prices/discounts.ts';
+import { amountPairs, priceCountPairs } from '#domain/imports/columns/prices/price-count.ts';
+import { pricePairs } from '#domain/imports/columns/prices/price-pairs.ts';
 import { secondByAmounts } from '#domain/imports/columns/prices/second-by-amounts.ts';
-import { isUnitOf, unitsBesideKilos, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
+import { unitsBesideKilos, unitsOfPrices } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
 import { containerOf } from '#domain/imports/packs/containers.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
-import { reads, shareOfCells } from './cell-shares.ts';
+import { atLeast, reads, shareOfCells } from './cell-shares.ts';
 import { classPairs } from './classes.ts';
 import { referencePairs, varietyPairs } from './codes-and-varieties.ts';
 import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
-import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
+import type { MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { countedPairs, orderedPairs, quantityPairs, soldByPairs } from './sold-by.ts';
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
   [
+    countHeadPairs,
     namePairs,
     referencePairs,
     varietyPairs,
@@ -33,6 +32,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     contentUnitPairs,
     unitPairs,
     levelPairs,
+    amountPairs,
     priceCountPairs,
     pricePairs,
     unitsOfPrices,
@@ -42,14 +42,14 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     quantityPairs,
     measuredPairs,
     packPairs,
+    wholeWeightPairs,
     repeatedPackPairs,
     nestedPackPairs,
     soldByPairs,
     secondByAmounts,
     countByAmounts,
+    discountPairs,
   ].reduce<Pair[]>((kept, look) => look(kept, beside), [...pairs]);
-
-const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;
 
 const WITH_DECIMALS = /\d[.,]\d{1,4}(?!\d)|€|\beur\b/i;
 
@@ -72,81 +72,6 @@ function levelPairs(pairs: readonly Pair[], { columns }: Neighbours): Pair[] {
     const surveyed = prices && source && isBareLevel(source) && looksLikePrices(source);
     return !(surveyed && field.kind === 'quantity');
   });
-}
-
-/** « 8,81 EUR / kg », « 0,19 €/PCE » */
-const PER_MEASURE = /\d\s*(?:€|eur)?\s*\/\s*(?:kg|kilo|l|lt|litre|pce|pcs|piece|pièce|u|unité)\.?\s*$/i;
-
-/** How sure it is which of two prices is which, where every cell reads. */
-const SURE_WHICH = 0.9;
-
-const amountsOf = ({ sample, decimal_sign }: MatchableColumn): (number | null)[] =>
-  sample.map((cell) => {
-    const reading = readCell('price', cell, { decimal_sign });
-    return reading.ok ? (reading.value?.amount ?? null) : null;
-  });
-
-function pricePairs(all: readonly Pair[], { fields, columns, matches, free }: Neighbours): Pair[] {
-  const price = fields.find(({ name }) => name === 'price');
-  const second = fields.find(({ name }) => name === 'second_price');
-  if (!price || !second) return [...all];
-  const isPromo = (column: number) => isOfPromotion(columns[column]?.header ?? '');
-  const hasOther =
-    all.some(({ field, column }) => field === price && !isPromo(column)) ||
-    columns.some(({ header }, column) => !isPromo(column) && isPriceOfGoods(header));
-  const pairs = hasOther
-    ? all.filter(({ field, column }) => field.kind !== 'price' || !isPromo(column))
-    : all;
-  const counts = pairs.find(({ field }) => field.name === 'price_count')?.column;
-  const readable = [...free].flatMap((column) => {
-    if (column === counts || (hasOther && isPromo(column))) return [];
-    const source = columns[column];
-    const share = source ? shareOfCells(source, (cell) => reads('price', cell, source)) : null;
-    if (!source || share === null || share < ENOUGH_READ) return [];
-    const per_measure = atLeast(
-      shareOfCells(source, (cell) => PER_MEASURE.test(cell)),
-      0.9,
-    );
-    return [{ column, header: source.header, share, per_measure, amounts: amountsOf(source) }];
-  });
-  const chosen = matches.find(({ field }) => field === 'price')?.column;
-  const given = chosen === undefined ? null : { column: chosen, header: columns[chosen]?.header ?? '' };
-  const headers = columns.map(({ header }) => header);
-  const apart = byUnit(separatePrices(readable, given, headers), readable, pairs, columns);
-  const others = pairs.filter(({ field, column }) =>
-    field === price ? apart.second.length === 0 : field !== second && !apart.second.includes(column),
-  );
-  const isSaid = (name: string) => matches.some(({ field }) => field === name);
-  const sure = (field: Field, among: readonly number[]): Pair[] =>
-    isSaid(field.name)
-      ? []
-      : among.map((column) => {
-          const own = pairs.find((pair) => pair.field === field && pair.column === column);
-          const share = readable.find((one) => one.column === column)?.share ?? 0;
-          const confidence = SURE_WHICH * (0.6 + 0.4 * share);
-          if (own && (among.length > 1 || own.confidence >= confidence)) return own;
-          return { field, column, confidence, reason: 'similar_name' };
-        });
-  if (apart.second.length > 0) return [...others, ...sure(price, apart.main), ...sure(second, apart.second)];
-  if (apart.main.length !== 1) return others;
-  return [...others.filter(({ field }) => field !== price), ...sure(price, apart.main)];
-}
-
-/** « UF » KG, SAC, PCE beside « Px UF », « Px colis » and « Px kg »: the price that has a unit tells most, and is kept. */
-function byUnit(
-  apart: ReturnType<typeof separatePrices>,
-  readable: readonly { column: number; header: string }[],
-  pairs: readonly Pair[],
-  columns: readonly MatchableColumn[],
-): ReturnType<typeof separatePrices> {
-  const units = pairs
-    .filter(({ field }) => field.kind === 'named_unit')
-    .map(({ column }) => columns[column]?.header ?? '');
-  const isNamed = ({ header }: { header: string }) => units.some((unit) => isUnitOf(unit, header));
-  const [named, ...others] = readable.filter((price) => isNamed(price) && isPriceOfGoods(price.header));
-  const isKnown = named && [...apart.main, ...apart.second].includes(named.column);
-  if (!named || others.length > 0 || isKnown || apart.main.length === 0) return apart;
-  return { ...apart, main: [named.column] };
 }
 
 /** « 6 », « 6 Blles » or « BIB »: so many, of which another column says how much each holds. */
@@ -185,13 +110,19 @@ function contentPair(pair: Pair, columns: readonly MatchableColumn[], hasUnit: b
 
 const saysMeasure = (cell: string): boolean => /\d/.test(cell) && /\p{L}/u.test(cell);
 
+const isOfPrices = (header: string): boolean => headerWords(header).includes('base');
+
 /** « Contenance UVC » 75 cl and « Unité » 500 g say how much it holds, not by what it is ordered. */
 function unitPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {
   const pack = fields.find(({ name }) => name === 'pack');
   return pairs.flatMap((pair) => {
     const source = columns[pair.column];
     if (pair.field.kind !== 'named_unit' || !source) return [pair];
-    if (!atLeast(shareOfCells(source, saysMeasure), ENOUGH_READ)) return [pair];
+    // « Vendu par » 6, 10, 1: how many, and of no unit.
+    const isCount = pairs.some(({ field, column }) => column === pair.column && field.name === 'pack_count');
+    if (isCount && atLeast(shareOfCells(source, isBareFigure), 1)) return [];
+    // « Base prix » 100KG tells for how much a price is.
+    if (isOfPrices(source.header) || !atLeast(shareOfCells(source, saysMeasure), ENOUGH_READ)) return [pair];
     const isPack =
       pack &&
       atLeast(

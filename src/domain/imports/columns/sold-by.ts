@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { containerOf, OUTER } from '#domain/imports/packs/containers.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
@@ -33,6 +34,8 @@ const isContainer = (cell: string): boolean => containerOf(cell.trim().replace(/
 const areMostly = (source: MatchableColumn | undefined, is: (cell: string) => boolean): boolean =>
   source !== undefined && (shareOfCells(source, is) ?? 0) >= NEARLY_ALL;
 
+const GOES_ON = /^(?:le|la|les|l'|le ?\/ ?la|par|pour|au|a|€ ?\/|\/)$/;
+
 /** « Vendu », « / »: whatever its header, a column of kilos, pieces and bunches says by what each row is sold. */
 export function soldByPairs(pairs: readonly Pair[], { fields, columns, matches, free }: Neighbours): Pair[] {
   const unit = fields.find(({ name }) => name === 'unit');
@@ -47,11 +50,17 @@ export function soldByPairs(pairs: readonly Pair[], { fields, columns, matches, 
   return [...pairs, { field: unit, column, confidence: BY_VALUES, reason: 'values' }];
 }
 
+/** Remarks say many things, each of its row (prices/words/own-words.ts). */
+const OF_REMARKS: ReadonlySet<string> = new Set(['notes', 'note', 'info', 'infos', 'commentaire']);
+
 function isSoldBy(source: MatchableColumn | undefined): boolean {
+  if (headerWords(source?.header ?? '').some((word) => OF_REMARKS.has(word))) return false;
   const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
   if (!source || filled.length < ENOUGH_CELLS || filled.some(isSmall)) return false;
   // Remarks that are none of it refuse their rows, where they would be priced by guess.
   if (filled.filter(isSaidOfPrice).length >= filled.length / 2) return true;
+  // « Le » mille, cent, sachet: the header goes on with that of the price.
+  if (GOES_ON.test(plainWords(source.header).trim())) return areMostly(source, isUnitOrMany);
   return filled.some(isMeasure) && areMostly(source, isUnitOrMany);
 }
 

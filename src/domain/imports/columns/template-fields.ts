@@ -10,6 +10,8 @@ const NOT_TO_FILL_IN = new Set([
   'pack_content',
   'pack_count',
   'price_count',
+  'discount',
+  'whole_content',
   'variety',
   'content_unit',
   'second_price',

@@ -1,6 +1,7 @@
 import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { speaksOfContent } from '#domain/imports/columns/content-columns.ts';
-import { isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
+import { countsOfPallets } from '#domain/imports/columns/contents/case-heads.ts';
+import { isOfPromotion, isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
 import { isSamePriceElsewhere } from '#domain/imports/columns/prices/price-tiers.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
@@ -14,7 +15,7 @@ export type ColumnBeside = {
   header: string;
   decimal_sign: DecimalSign | null;
   /** A figure alone under it counts, or measures. */
-  speaks: 'counts' | 'measures' | 'packs' | 'price' | 'unit';
+  speaks: 'counts' | 'measures' | 'packs' | 'packed' | 'price' | 'rival' | 'unit';
   basis: HeaderBasis | null;
 };
 
@@ -40,9 +41,14 @@ const isMostly = ({ filled = 0, reads = {} }: ImportColumn, kind: string): boole
 /** What nobody took, and could be a content, a count or a second price: its rows are held against what was read. */
 export function columnsBeside(columns: readonly ImportColumn[]): ColumnBeside[] {
   const paid = columns.find(({ field }) => field === 'price')?.header ?? '';
+  const isWeighed = columns.some(({ field }) => field === 'whole_content');
   return columns.flatMap((source): ColumnBeside[] => {
     const { column, header, decimal_sign, field } = source;
     if (field !== null || isSamePriceElsewhere(header, paid)) return [];
+    // What the whole case weighs is known: « Grammage » tells of one of what lies in it.
+    if (isWeighed && speaksOfContent(header)) return [];
+    // « 5 cartons » beside « 1 carton »: what more of them cost.
+    if (/\d/.test(header) && /\d/.test(paid) && isMostly(source, 'price')) return [];
     const speaks = spokenBy(source);
     return speaks
       ? [{ column, header, decimal_sign, speaks, basis: speaks === 'price' ? basisInHeader(header) : null }]
@@ -52,13 +58,18 @@ export function columnsBeside(columns: readonly ImportColumn[]): ColumnBeside[] 
 
 function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   const { header } = source;
-  if (isMostly(source, 'price') && isPriceOfGoods(header)) {
+  if (isMostly(source, 'price') && isPriceOfGoods(header) && !isOfPromotion(header)) {
     return OTHER_PRICE.test(header) || speaksOfOtherMoney(header) ? null : 'price';
   }
   // Prices without a header, beside the one that was taken.
   if (header.trim() === '' && isMostly(source, 'price') && source.samples.some((cell) => CENTS.test(cell)))
     return 'price';
+  if (countsOfPallets(header)) return null;
+  if (isOfPromotion(header) && isMostly(source, 'price')) return 'rival';
   const words = headerWords(header);
+  if (isAnyPrice(source, words)) return 'rival';
+  // « plateau 1,2 kg » among sizes: how that row is packed.
+  if (words.includes('calibre') && words.every((word) => SIZES.has(word))) return 'packed';
   if (words.some((word) => OTHERS.has(word))) return null;
   // « Vente à » kg, pièce, plateau
   if (isMostly(source, 'named_unit') && source.samples.every((cell) => !/\d/.test(cell))) return 'unit';
@@ -70,8 +81,28 @@ function spokenBy(source: ImportColumn): ColumnBeside['speaks'] | null {
   return areCounts(source) ? 'counts' : null;
 }
 
+const SIZES: ReadonlySet<string> = new Set(['calibre', 'categorie', 'cat', 'taille', 'qualite']);
+
 /** Under these stands how goods are packed, in whatever words: it was not read, and is not forgotten. */
 const PACKS: ReadonlySet<string> = new Set(['colisage', 'conditionnement', 'presentation']);
+
+/** Cents under a header that says nothing: what is paid may stand there. */
+const isAnyPrice = (source: ImportColumn, words: readonly string[]): boolean => {
+  const filled = source.samples.filter((cell) => cell.trim() !== '');
+  const isKnown = words.some(
+    (word) => OTHERS.has(word) || KNOWN.has(word) || AMOUNTS.has(word) || MEASURED.has(word),
+  );
+  return (
+    filled.length > 1 &&
+    isMostly(source, 'price') &&
+    filled.every((cell) => CENTS.test(cell)) &&
+    !isKnown &&
+    !speaksOfContent(source.header)
+  );
+};
+const MEASURED: ReadonlySet<string> = new Set(
+  'alc,alcool,vol,degre,degres,eco,ecopart,coef,coefficient,marge'.split(','),
+);
 
 const CENTS = /^\D{0,3}\d+[.,]\d{2}(?!\d)/;
 

@@ -26,11 +26,17 @@ const DOUBTS: ReadonlySet<ImportWarning['code']> = new Set([
   'PIECES_OR_KILOS',
   'WEIGHT_OF_ALL',
   'PRICE_UNLIKE_LIST',
+  'AMOUNT_LEFT_OVER',
+  'FIGURE_UNMEASURED',
+  'OTHER_PRICE_DIFFERS',
+  'PACK_PRICE_HIGH',
+  'PIECE_OR_PACKET',
+  'UNIT_AGAINST_HEADER',
   'PACK_OR_MEASURE',
   'PRICES_DIFFER',
 ]);
 
-const isDoubt = (warning: ImportWarning): boolean =>
+export const isDoubt = (warning: ImportWarning): boolean =>
   DOUBTS.has(warning.code) || (warning.code === 'CELL' && PACKS.has(warning.field));
 const PACKS: ReadonlySet<string> = new Set(['pack', 'pack_count', 'order_unit', 'unit']);
 
@@ -48,6 +54,8 @@ export function leftOver(
   if (!is_list || !priced || warnings.some(isDoubt)) return null;
   const unmeasured = figureUnmeasured(facts, headers.second);
   if (unmeasured) return unmeasured;
+  const rival = rivalPrice(facts, priced);
+  if (rival) return rival;
   if (isProved({ price, second })) return null;
   const beside = besidePrices(facts, priced);
   if (beside === 'proved') return null;
@@ -75,6 +83,23 @@ export function leftOver(
       pack: chain && printPack(chain),
     }
   );
+}
+
+/** Prices with VAT, and how near a figure comes to them. */
+const TAXED = [1.021, 1.055, 1.1, 1.2];
+const NEARLY = 0.004;
+/** What is far more or less is no other price of the same thing. */
+const LEAST = 0.5;
+
+/** « Promo » 14,50 beside 16,20, or 55,35 under a header that says nothing: perhaps what is paid. */
+function rivalPrice({ rivals = [], price, is_of_others }: PriceFacts, priced: Priced): ImportWarning | null {
+  if (priced.written !== price) return null;
+  const found = rivals.find(({ amount }) => {
+    const ratio = amount / priced.written.amount;
+    const isSame = Math.abs(ratio - 1) < NEARLY || TAXED.some((rate) => Math.abs(ratio - rate) < NEARLY);
+    return !isSame && (ratio < 1 ? ratio > LEAST : is_of_others && ratio < 1 / LEAST);
+  });
+  return found ? { code: 'OTHER_PRICE_DIFFERS', header: found.header, cell: found.written } : null;
 }
 
 /** « kg » in the column of units under « Prix HT unité de vente »: the unit of another price, or this one's. */
@@ -109,7 +134,7 @@ const isSmallest = (pack: RowPack, { content }: Thing): boolean =>
   content < contentFrom(pack.chain, topOf(pack));
 
 /** Two prices of different things that say the same: by them what the one holds of the other is known. */
-const isProved = ({ price, second }: Prices): boolean =>
+export const isProved = ({ price, second }: Prices): boolean =>
   price !== null &&
   second !== null &&
   !isSameThing(price.thing, second.thing) &&

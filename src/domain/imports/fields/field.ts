@@ -15,5 +15,5 @@ export const stockLevel = <Name extends string>(name: Name, words: string) =>
 export const packCount = (words: string) =>
   ({
     ...optional('pack_count', 'number', words),
-    needs: ['colis', 'colisage', 'carton', 'caisse', 'conditionnement', 'par'],
+    needs: ['colis', 'colisage', 'carton', 'caisse', 'conditionnement', 'par', 'vendu'],
   }) as const;

@@ -50,10 +50,18 @@ export const PRICE_LIST_FIELDS = [
   ),
   // Beside a column that says what one of them holds.
   packCount(
-    'nombre par colis,quantité par colis,quantité par carton,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse,par',
+    'nombre par colis,quantité par colis,quantité par carton,nb uv par colis,carton de,pièces par carton,pièces par colis,unités par carton,unités par colis,unités par caisse,par,vendu par',
   ),
+  // Beside what is counted in the case: « 36 » and « 5,04 kg » in all.
+  optional('whole_content', 'pack', 'poids net du colis entier'),
   // Of a machine: the price is that of 100 or 1 000 of the unit beside it.
   optional('price_count', 'number', 'quantité du prix'),
+  // Taken off the price, where no column says what is left of it.
+  optional(
+    'discount',
+    'percent',
+    'remise,remise %,taux remise,taux de remise,rem,rabais,ristourne,remise client',
+  ),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),
   optional(
     'valid_from',

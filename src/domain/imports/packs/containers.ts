@@ -3,7 +3,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 /** How each container is written, abbreviated or in the codes of trade files; its plural where no -s makes it. */
 const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: string])[] = [
   ['carton', 'ctn ct crt cart car crtn ctons case cases outer outers karton kartons cartone doos'],
-  ['colis', 'col coli cls', 'colis'],
+  ['colis', 'col coli cls co', 'colis'],
   ['caisse', 'cais cai cse cs cbo owc kiste kist caja cassa'],
   ['caissette', 'caisset'],
   ['cagette', 'cag cagt'],
@@ -40,7 +40,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['polybox', 'poly polybac polystyrene', 'polybox'],
   ['présentoir', 'presentoir'],
   ['étui', 'etui'],
-  ['pot', 'becher bote jar'],
+  ['pot', 'becher bote jar vasetto vasetti vaso'],
   ['bocal', 'boc bcl glas vaso', 'bocaux'],
   ['verrine', ''],
   ['verre', ''],
@@ -50,7 +50,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['flacon', 'flac fl flc'],
   [
     'bouteille',
-    'btl blle bout bou btle bll bouteil jeroboam mathusalem salmanazar flasche fles bottiglia botella bottle bottles',
+    'btl blle bout bott bou btle bll bouteil jeroboam mathusalem salmanazar flasche fles bottiglia botella bottle bottles',
   ],
   ['canette', 'cannette'],
   ['magnum', 'mag'],
@@ -67,7 +67,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['barre', ''],
   ['bobine', 'bob'],
   ['rouleau', 'rlx rl roul', 'rouleaux'],
-  ['paquet', 'pqt pq paq pac'],
+  ['paquet', 'pqt pq paq pac pacco pacchi'],
   ['botte', 'bot bund bd bunch bos mazzo manojo'],
   ['bouquet', ''],
   ['filet', 'fil'],

@@ -44,7 +44,7 @@ describe('the unit that a column names', () => {
     ['K', measure('kg')],
     ['P', PIECE],
     ['C', { kind: 'container', container: 'colis', is_letter: true }],
-    ['B', { kind: 'piece', maybe: ['botte', 'barquette', 'bouteille', 'bidon', 'boîte'] }],
+    ['B', { kind: 'piece', maybe: ['botte', 'barquette', 'bouteille', 'bidon', 'boîte', 'bourriche'] }],
     ['Q', { kind: 'piece', maybe: ['barquette'] }],
     ['A', null],
     ['la boîte de 6', { kind: 'container', container: 'boîte', holds: 6 }],

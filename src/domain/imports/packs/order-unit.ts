@@ -18,7 +18,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   bo: ['botte', 'bouteille'],
   s: ['sachet', 'sac', 'seau'],
   // Markets write one letter: K, P, C, B, Q.
-  b: ['botte', 'barquette', 'bouteille', 'bidon', 'boîte'],
+  b: ['botte', 'barquette', 'bouteille', 'bidon', 'boîte', 'bourriche'],
   q: ['barquette'],
   bte: ['botte'],
   bag: ['bag-in-box'],
@@ -119,6 +119,9 @@ export function levelOf(chain: PackChain, named: NamedUnit): number | null {
   const exact = names.indexOf(named.container);
   if (exact >= 0) return exact;
   const outermost = names[0] ?? null;
+  // « BAC » beside 2 times 2,5 L: a tub of ice, and not the case of two.
+  if (named.container === 'bac' && innermost > 0 && names[innermost] === null && chain.unit !== 'unité')
+    return innermost;
   if (OUTER.has(named.container)) return outermost === null || OUTER.has(outermost) ? 0 : null;
   // « Au col » of magnums and bags in box: one of those, and not what they lie in.
   if (SINGLE.has(named.container) && SINGLE.has(names[innermost] ?? '')) return innermost;

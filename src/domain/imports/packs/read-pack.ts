@@ -120,7 +120,7 @@ function timesOf(
 /** « nu », « sous film », « vrac »: how it lies, and neither how many nor how much. */
 const saysNothing = (cell: string): boolean => HOW_IT_LIES.test(plainWords(cell));
 const HOW_IT_LIES =
-  /^(?:(?:nue?s?|vrac|thermo|filmee?s?|emballee?s?|sous (?:vide|film|atmosphere|papier)|s\/?(?:v|at|atm)|a l'unite|en vrac|individuel(?:le)?(?:ment)?)[ ,/.-]*)+$/;
+  /^(?:(?:nue?s?|vrac|thermo|filmee?s?|emballee?s?|sous (?:vide|film|atmosphere|papier)|s\/?(?:v|at|atm)|a l'unite|en vrac|individuel(?:le)?(?:ment)?|(?:au |en )?detail|(?:a la |en )?(?:de)?coupe|al taglio|sfuso)[ ,/.-]*)+$/;
 
 /**
  * The cell that tells the whole pack, where the other says a part of it once more: « c-24x33cl » beside « 33 cl », « 400 »
@@ -194,9 +194,16 @@ const LAYERS = /\b(serv\p{L}*|nappe\p{L}*|essuie\S*|bobine|papier|mouchoirs?|oua
 export const mentionsAmount = (name: string): boolean =>
   amountTokens(packTokensOf(tidyCell(name))).some(({ kind }) => kind === 'measure' || kind === 'times');
 
+/** « Huîtres n°3 bourriche 100 »: a size, and no count. */
+const NUMBERED = /\bn ?[°º] ?\d{1,2}(?:\/\d{1,2})?(?![\d.,])/giu;
+
 /** A name without the figures that say how large a thing is, or of how many layers. */
 export const withoutOtherFigures = (name: string): string =>
-  tidyCell(name).replace(SIZE_BEFORE_COUNT, ' ').replace(PIECE_BEFORE_PACK, '').replace(LAYERS, '$1$2');
+  tidyCell(name)
+    .replace(NUMBERED, ' ')
+    .replace(SIZE_BEFORE_COUNT, ' ')
+    .replace(PIECE_BEFORE_PACK, '')
+    .replace(LAYERS, '$1$2');
 
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {

@@ -5,6 +5,7 @@ import type { SaidAmount } from '#domain/imports/doubts/said-amounts.ts';
 import { COUNTED, OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, piecesIn } from '#domain/imports/packs/pack-chain.ts';
+import type { UsualCost } from '#domain/imports/prices/goods/known-goods.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { WrittenAmount } from './agreement.ts';
@@ -25,6 +26,8 @@ export type PriceFacts = PackedRow & {
   second: WrittenPrice | null;
   /** Nothing beside it and nothing in its name speaks of an amount. */
   is_bare?: boolean;
+  /** What such goods cost, where the name tells what they are. */
+  usual_cost?: UsualCost | null;
   /** The unit of its price does not read, which refuses it: of what the others are told by it says nothing. */
   is_refused?: boolean;
   /** The cell of its unit, and whether the header of the price names that column: « UV » beside « Prix UV ». */
@@ -38,6 +41,9 @@ export type PriceFacts = PackedRow & {
   packs_beside?: readonly string[];
   /** Prices in columns that are no field, and what their headers say they are for. */
   others?: readonly OtherPrice[];
+  /** What may be paid instead, and whether the header of the price is that of a larger order or another day. */
+  rivals?: readonly OtherPrice[];
+  is_of_others?: boolean;
   /** Written with VAT, at a rate that no column tells: by category a person does. */
   asks_vat: boolean;
 };
@@ -51,6 +57,13 @@ export type HeaderBasis = {
   /** It says nothing itself: the columns beside it do. */
   by?: 'beside';
 };
+
+/** What a header says, as a column of units would. */
+export function unitOfBasis({ basis, unit, count }: HeaderBasis): NamedUnit {
+  if (basis === 'measure') return { kind: 'measure', unit: unit ?? 'kg', count };
+  if (basis === 'piece') return { kind: 'piece', ...(count > 1 ? { count } : {}) };
+  return { kind: 'container', container: 'colis' };
+}
 
 /** Words that count what a price is for, in plain ones. */
 const COUNTED_HEADS: readonly (readonly [RegExp, string])[] = [
@@ -70,7 +83,7 @@ const SURELY_PER_MEASURE = /(?:€|\beur) ?(?:ht ?)?\/ ?(?:kg|kilo|l|litre)s?\b(
 const PER_ORDER = /\b(colis|cartons?|caisses?|uc|cond|conditionnements?|commande|pack|lot|col|ctn|crt)\b/;
 /** « € / sac »: what is ordered, where nothing else is said; « Prix au kg (sac 25 kg) » is by the kilo. */
 const PER_SACK = /\b(?:sacs?|bidons?|futs?|seaux?|plateaux?)\b/;
-const PER_PIECE = /\b(pieces?|pces?|unite|u|bouteilles?|btle?|blle|bts?|boites?|sachets?|portions?)\b/;
+const PER_PIECE = /\b(pieces?|pces?|pz|unite|u|bouteilles?|btle?|blle|bts?|boites?|sachets?|portions?)\b/;
 /** « Carton 6 HT », « Colis de 12 »: the case of so many. */
 const CASE_OF =
   /\b(?:colis|cartons?|caisses?|crt|ctn|lot|pack) (?:de |x ?|par )?(\d{1,3})\b(?! ?(?:kg|g|l|cl|ml)\b|[.,]\d)/;

@@ -3,7 +3,7 @@ import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
 import type { DisagreementCause, PriceBasis, PriceReading, PriceSurvey } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import { disagreement, pricedBy } from './row-price.ts';
+import { disagreement, pricedBy } from './priced-by.ts';
 import type { PriceHeaders, PriceTally, Settled, SurveyedRow } from './tally.ts';
 
 /** A row under one reading, before it is put into words. */
@@ -88,6 +88,7 @@ export function surveyPrices(
 ): SurveyedPrices {
   const { basis: taken, why } = tally.decide(answered);
   const samples = tally.samples(SAMPLES);
+  const usual = tally.usualReading();
   const readings = tally.readings(taken).map((basis): Reading => {
     const settled = { basis, second: tally.secondFor(basis) };
     const shown = (row: SurveyedRow) => surveyedPrice(row, settled, headers);
@@ -95,6 +96,7 @@ export function surveyPrices(
       basis,
       rows: tally.rowsOf(basis),
       ...tally.compared(basis, settled.second),
+      ...(basis === usual ? { is_usual: true } : {}),
       samples: samples.map(shown),
       disagreements: tally
         .disagreeing(basis, settled.second)
@@ -103,7 +105,11 @@ export function surveyPrices(
     };
   });
   readings.sort(
-    (a, b) => Number(b.basis === taken) - Number(a.basis === taken) || b.agree - a.agree || b.rows - a.rows,
+    (a, b) =>
+      Number(b.basis === taken) - Number(a.basis === taken) ||
+      b.agree - a.agree ||
+      Number(b.is_usual ?? false) - Number(a.is_usual ?? false) ||
+      b.rows - a.rows,
   );
   return { readings, taken, why };
 }

@@ -1,15 +1,14 @@
-import { leftOver, provesPack } from '#domain/imports/doubts/left-over.ts';
-import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
+import { isDoubt, leftOver, provesPack } from '#domain/imports/doubts/left-over.ts';
+import type { ImportWarning } from '#domain/imports/import-problems.ts';
 import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
-import { PRICE_BASES, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
+import type { PriceBasis, PriceChoice } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
-import { agrees, causeOf, isNear } from './agreement.ts';
+import { agrees } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
-import { mixedThing, ofOneAlone, ofPacket, type Priced } from './second-price.ts';
-import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
+import { type Noted, type Pricing, packOrMeasure, unlikeItsKind, unlikeTheList } from './odd-prices.ts';
+import { disagreement, pricedBy, rounded } from './priced-by.ts';
+import type { Priced } from './second-price.ts';
 import { isSameThing, packSold, pieceThing, type RowPack, topOf } from './things.ts';
-import { isAmongUsual, likelierPrice, type UsualPrices } from './usual-prices.ts';
 
 /** The price and the pack of a row as they are staged. */
 type RowPrice = {
@@ -26,110 +25,10 @@ type RowPrice = {
   piece_unit: Unit | null;
 };
 
-/** What both columns of a row are the price of, under the readings of the file. */
-export function pricedBy(
-  facts: PriceFacts,
-  settled: Settled,
-  headers: PriceHeaders,
-): { price: Priced | null; second: Priced | null } {
-  const { second } = settled;
-  const price = pricedAs(facts, 'price', { basis: settled.basis, header: headers.price });
-  if (second !== 'mixed') {
-    const other = pricedAs(facts, 'second', { basis: second, header: headers.second });
-    if (second === 'inner' && !price && !other) return { price, second: ofOneAlone(facts) };
-    return { price, second: second === 'piece' ? ofPacket(facts, price, other) : other };
-  }
-  const written = facts.second;
-  if (!price || !written) return { price, second: null };
-  const things = thingsOf(facts, written, headers.second);
-  const thingFor = (basis: PriceBasis) => things[PRICE_BASES.indexOf(basis)] ?? null;
-  const thing = mixedThing(price, written, { pack: facts.pack, thingFor });
-  return { price, second: thing && { written, thing } };
-}
-
-function pricedAs(
-  facts: PriceFacts,
-  column: 'price' | 'second',
-  { basis, header }: { basis: PriceBasis | null; header: PriceHeaders['price'] },
-): Priced | null {
-  const written = facts[column];
-  if (written === null || (basis === null && written.own === null)) return null;
-  // « Prix carton » where nobody tells what a case holds: neither a piece nor a kilo.
-  const isOfCase = header?.basis === 'order_unit' && header.count === 1 && !written.own && !facts.pack;
-  if (isOfCase && (basis === 'piece' || basis === 'measure')) return null;
-  const place = basis === null ? 0 : PRICE_BASES.indexOf(basis);
-  const thing = thingsOf(facts, written, header)[place] ?? null;
-  return thing && { written, thing };
-}
-
-/** The two prices of a row that say something else, or null. */
-export function disagreement(facts: PriceFacts, { price, second }: ReturnType<typeof pricedBy>) {
-  if (!price || !second || agrees(price, second) !== false) return null;
-  if (facts.pack?.chain.approximate && isNear(price, second)) return null;
-  return { price, second, cause: causeOf(price, second) };
-}
-
-type Noted = { problems: ImportProblem[]; warnings: ImportWarning[] };
-
-type Pricing = {
-  settled: Settled;
-  headers: PriceHeaders;
-  choice: PriceChoice;
-  usual: UsualPrices;
-  /** The list says that it sells less than a case. */
-  opensCases?: boolean;
-};
-
-/** Only of a price that nothing proves: neither a word beside it nor a second price. */
-function unlikeTheList(
-  facts: PriceFacts,
-  { price, second }: ReturnType<typeof pricedBy>,
-  { headers, usual }: Pick<Pricing, 'headers' | 'usual'>,
-): ImportWarning | null {
-  if (!price || second || price.written.own) return null;
-  const { written, thing } = price;
-  const { unit } = thing;
-  if (unit === null) return null;
-  const others = thingsOf(facts, written, headers.price).flatMap((other) =>
-    other?.unit === unit ? [written.amount / other.content] : [],
-  );
-  const likely = likelierPrice({ price: written.amount / thing.content, unit }, others, usual);
-  return likely === null
-    ? null
-    : {
-        code: 'PRICE_UNLIKE_LIST',
-        price: round(price),
-        likely: Number(likely.toFixed(UnitPrice.digits)),
-        unit,
-      };
-}
-
-/**
- * « AIL ROSE filet 500g » 4,04 in a list whose prices a person took for those of a kilo: neither a word nor a second
- * price says so of this row, and its name speaks of a net.
- */
-function packOrMeasure(
-  { pack }: PriceFacts,
-  { price, second }: ReturnType<typeof pricedBy>,
-  { settled, headers, usual }: Pick<Pricing, 'settled' | 'headers' | 'usual'>,
-  noted: Noted,
-): ImportWarning | null {
-  const isSaid = !price || second !== null || price.written.own !== null || headers.price !== null;
-  const inName = noted.warnings.some(({ code }) => code === 'PACK_IN_NAME');
-  const unit = pack?.chain.unit;
-  if (settled.basis !== 'measure' || isSaid || !inName || !pack || !unit || unit === 'unité') return null;
-  const content = contentFrom(pack.chain, topOf(pack));
-  if (content === 1) return null;
-  const asPack = round({ ...price, thing: { content, unit, is_piece: false } });
-  // Sugar in sacks of 25 kg is not sold at four cents.
-  if (!isAmongUsual({ price: asPack, unit }, usual)) return null;
-  return { code: 'PACK_OR_MEASURE', pack: printPack(pack.chain), price: asPack, unit };
-}
-
 /** The price of a row per kilo, litre or piece, and what is said of it. */
 export function priceRow(
   facts: PriceFacts,
-  { settled, headers, choice, usual, opensCases = false }: Pricing,
+  { settled, headers, choice, usual, side = 0, opensCases = false }: Pricing,
   noted: Noted,
 ): RowPrice {
   const priced = pricedBy(facts, settled, headers);
@@ -151,6 +50,9 @@ export function priceRow(
   if (kept) withoutProvedDoubts(facts, priced, noted);
   const left = kept && leftOver(facts, priced, { headers, warnings: noted.warnings });
   if (left) noted.warnings.push(left);
+  const unusual =
+    kept && !noted.warnings.some(isDoubt) && unlikeItsKind(facts, { ...priced, kept }, { headers, side });
+  if (unusual) noted.warnings.push(unusual);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
@@ -190,7 +92,7 @@ function keptPrice(
     if (second && second.thing.unit !== null && !mayBeOfAll(facts, second, warnings)) {
       // « Prix au kg » alone, where the cell for the piece is empty, is what it says.
       if (facts.price || !isSecondSaid)
-        warnings.push({ code: 'SECOND_PRICE_TAKEN', price: round(second), unit: second.thing.unit });
+        warnings.push({ code: 'SECOND_PRICE_TAKEN', price: rounded(second), unit: second.thing.unit });
       return second;
     }
     if (facts.second && !facts.price) problems.push({ code: 'PACK_UNKNOWN' });
@@ -200,8 +102,8 @@ function keptPrice(
   if (!differing) return moreTelling(facts, price, second);
   const { cause } = differing;
   const both = {
-    price: round(differing.price),
-    second: round(differing.second),
+    price: rounded(differing.price),
+    second: rounded(differing.second),
     unit: differing.price.thing.unit,
     cause,
   };
@@ -234,9 +136,6 @@ function priceOfUnstated(
   );
   return null;
 }
-
-const round = ({ written, thing }: Priced): number =>
-  Number((written.amount / thing.content).toFixed(UnitPrice.digits));
 
 /** Of two prices that agree, that of what is ordered is paid; else that of the larger thing has more digits of the truth. */
 function moreTelling({ pack }: PriceFacts, price: Priced, second: Priced | null): Priced {

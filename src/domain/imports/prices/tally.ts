@@ -1,9 +1,10 @@
-import { piecesIn } from '#domain/imports/packs/pack-chain.ts';
+import { GoodsFit } from '#domain/imports/prices/goods/goods-fit.ts';
 import { type BasisReason, PRICE_BASES, type PriceBasis } from '#domain/imports/survey.ts';
 import { agrees, isNear } from './agreement.ts';
 import type { HeaderBasis, OwnBasis, PriceFacts, WrittenPrice } from './facts.ts';
+import { type Things, thingsOf } from './row-things.ts';
 import { mixedThing, SECOND_BASES, type SecondBasis } from './second-price.ts';
-import { isSameThing, type Thing, thingOf, topOf } from './things.ts';
+import { isSameThing, type Thing } from './things.ts';
 import { PriceSpread, type UsualPrices } from './usual-prices.ts';
 
 /** What a file's headers say about its price columns. */
@@ -22,20 +23,6 @@ const ENOUGH_ROWS = 5;
 const ENOUGH_SHARE = 0.9;
 /** Of each sort, how many rows are kept to be shown. */
 const EXAMPLES = 50;
-
-type Things = readonly (Thing | null)[];
-
-export const thingsOf = (facts: PriceFacts, price: WrittenPrice, header: HeaderBasis | null): Things =>
-  PRICE_BASES.map((basis) => {
-    if (price.own) return price.own.thing;
-    const thing = thingOf(basis, facts, header?.unit ?? null);
-    const count = header?.basis === basis ? header.count : 1;
-    const isWholePack =
-      basis === 'order_unit' && facts.pack && piecesIn(facts.pack.chain, topOf(facts.pack)) === count;
-    return thing && count > 1 && !isWholePack
-      ? { ...thing, content: thing.content * count, is_piece: false }
-      : thing;
-  });
 
 export type SurveyedRow = { line: number; label: string; facts: PriceFacts };
 
@@ -58,6 +45,7 @@ export class PriceTally {
   readonly #headers: PriceHeaders;
   readonly #sorts = new Map<string, Sort>();
   readonly #spread = new PriceSpread();
+  readonly #goods = new GoodsFit();
 
   constructor(headers: PriceHeaders) {
     this.#headers = headers;
@@ -72,6 +60,7 @@ export class PriceTally {
       const thing = things[at(basis)];
       if (thing) this.#spread.add(basis, thing.unit, price.amount / thing.content);
     }
+    this.#goods.add(facts.usual_cost ?? null, price.amount, things);
     const same = things.map((thing) => (thing === null ? -1 : firstLike(thing, things)));
     const pairs = second === null ? NO_PAIRS : this.#pairs(facts, things, second);
     const mixed = second === null ? NO_PAIRS : this.#mixed(facts, things, second);
@@ -125,6 +114,12 @@ export class PriceTally {
 
   /** Between which prices most rows lie by this reading. */
   usual = (basis: PriceBasis | null): UsualPrices => this.#spread.usual(basis);
+
+  /** The reading by which the goods cost what they usually do, where there is one alone. */
+  usualReading = (): PriceBasis | null => this.#goods.only(this.readings());
+
+  /** To which side of what such goods cost the prices lie by this reading. */
+  sideOfUsual = (basis: PriceBasis | null) => this.#goods.side(basis);
 
   /** Rows whose price this reading can tell. */
   rowsOf = (basis: PriceBasis): number => this.#count(({ same }) => (same[at(basis)] ?? -1) >= 0);
@@ -190,8 +185,9 @@ export class PriceTally {
   /** The reading that most rows agree with, or that tells the price of most rows. */
   likeliest(): PriceBasis | null {
     const weigh = (basis: PriceBasis) => this.compared(basis, this.secondFor(basis)).agree;
-    const [first] = this.readings().sort((a, b) => weigh(b) - weigh(a) || this.rowsOf(b) - this.rowsOf(a));
-    return first ?? null;
+    const readings = this.readings();
+    const [first] = readings.sort((a, b) => weigh(b) - weigh(a) || this.rowsOf(b) - this.rowsOf(a));
+    return first && weigh(first) > 0 ? first : (this.usualReading() ?? first ?? null);
   }
 
   /** What the file tells; a person's word goes before it. */
@@ -218,7 +214,10 @@ export class PriceTally {
     const { basis: header, by: told = 'header' } = this.#headers.price ?? {};
     if (!header || this.rowsOf(header) === 0) return null;
     const { compared, agree } = this.compared(header, this.secondFor(header));
-    return compared >= ENOUGH_ROWS && agree < compared / 2 ? UNDECIDED : { basis: header, why: told };
+    const isAgainst =
+      (compared >= ENOUGH_ROWS && agree < compared / 2) ||
+      (compared === 0 && this.#goods.speaksAgainst(header, this.readings(header)));
+    return isAgainst ? UNDECIDED : { basis: header, why: told };
   }
 
   /** Nine rows in ten must agree, and where another reading comes to something else, that one must not. */
@@ -232,8 +231,10 @@ export class PriceTally {
     const [best, ...others] = weighed;
     if (!best || !isEnough(best)) return null;
     const clear = others.every((other) => {
-      const mine = this.#alone(best, other);
-      return mine > 0 && mine >= 9 * this.#alone(other, best);
+      const [mine, theirs] = [this.#alone(best, other), this.#alone(other, best)];
+      // « Prix unit. » that the price by the kilo proves to be that of a tin: of a tray of eggs it is that of the tray.
+      const isWhole = mine + theirs === 0 && other.basis === 'piece' && best.basis === 'inner';
+      return isWhole || (mine > 0 && mine >= 9 * theirs);
     });
     return clear ? { basis: best.basis, why: 'second_price' } : null;
   }

@@ -3,6 +3,9 @@ import type { TableRow } from '#domain/kernel/table.ts';
 /** How a name goes on: in the middle of a sentence, in brackets, or behind a sign. */
 const GOES_ON = /^(?:\p{Ll}|[(&+,;:/-]\s*\S)/u;
 
+/** A reference or a pack, and a price. */
+const LEAST_OF_GOODS = 2;
+
 const filled = (cells: readonly string[]): number[] =>
   cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
 
@@ -22,10 +25,14 @@ export class ContinuedRows {
     this.#name = name;
   }
 
+  /** Lines whose name stands once above them, for all that a product comes in: « La Meunière », then its kegs and bottles. */
+  readonly named_above = new Set<number>();
+
   /** Rows that are whole; the last one may go on in the next batch. */
   take(batch: readonly TableRow[]): TableRow[] {
     const whole: TableRow[] = [];
-    for (const row of batch) {
+    for (const written of batch) {
+      const row = this.#withName(written);
       if (this.#isContinued(row)) this.#join(row);
       else {
         if (this.#last) whole.push(this.#last);
@@ -49,6 +56,16 @@ export class ContinuedRows {
     if (only !== name || more.length > 0 || !GOES_ON.test((cells[name] ?? '').trim())) return false;
     const before = filled(this.#last.cells);
     return before.length > 1 && before.includes(name);
+  }
+
+  #withName(row: TableRow): TableRow {
+    const [name, last] = [this.#name, this.#last];
+    if (name === null || !last || row.line !== this.#end + 1) return row;
+    const [own, above] = [filled(row.cells), filled(last.cells)];
+    const isGoods = own.length >= LEAST_OF_GOODS && above.length >= LEAST_OF_GOODS && above.includes(name);
+    if (!isGoods || own.includes(name) || !own.some((column) => above.includes(column))) return row;
+    this.named_above.add(row.line);
+    return { ...row, cells: row.cells.with(name, last.cells[name] ?? '') };
   }
 
   #join({ cells }: TableRow): void {

@@ -3,13 +3,13 @@ import { readUnit } from '#domain/imports/cells/read-amounts.ts';
 import { readStorage } from '#domain/imports/cells/read-storage.ts';
 import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import type { PriceFacts } from '#domain/imports/prices/facts.ts';
+import { rowFacts } from '#domain/imports/rows/prices/price-cells.ts';
 import type { Allergen, Unit } from '#domain/items/item.ts';
 import type { ItemFields } from '#domain/items/item-fields.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { isTotalName } from '#domain/sales/report-words.ts';
 import { allergensOf, storageFamilyOf } from './known-values.ts';
-import { rowFacts } from './price-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import { unitFactor } from './unit-conversions.ts';
 
@@ -90,7 +90,8 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
     category: vatCategory(categories),
     stock_unit: null,
   });
-  if (cells.raw('price') === '' && facts.second === null) cells.refuse({ code: 'MISSING', field: 'price' });
+  if (cells.raw('price') === '' && facts.price === null && facts.second === null)
+    cells.refuse({ code: 'MISSING', field: 'price' });
   return {
     given_id: null,
     name: wording?.slice(0, ITEM_NAME_MAX).trim() ?? null,

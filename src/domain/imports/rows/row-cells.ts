@@ -5,6 +5,7 @@ import { visibleLine } from '#domain/imports/cells/read-codes.ts';
 import type { ColumnBeside } from '#domain/imports/doubts/columns-beside.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { NamedUnit } from '#domain/imports/packs/order-unit.ts';
+import type { PackChain } from '#domain/imports/packs/pack-chain.ts';
 import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
 
@@ -15,6 +16,8 @@ type FieldPlace = {
   with_vat?: boolean;
   /** What stands above the header, where it may be said what the prices are for. */
   titles?: string;
+  /** The last line of those. */
+  last_title?: string;
   /** Its header, or a title, says that its prices are in another money than euros. */
   other_money?: boolean;
   /** In what its bare figures are measured, as its header says (columns/content-columns.ts). */
@@ -33,10 +36,14 @@ type FieldPlace = {
   of_cases?: boolean;
   /** Its header says that its figures are what one holds: « Poids unitaire (g) » (columns/content-columns.ts). */
   of_one?: boolean;
+  /** Its header says that its figures are a quantity of what is billed: « QTE/COL ». */
+  is_quantity?: boolean;
   /** Some of its figures have decimals: they measure. */
   has_decimals?: boolean;
   /** Its header says that its prices are those of a case, by that word. */
   of_case?: boolean;
+  /** Its header says that who orders more, or another day, pays its prices. */
+  of_others?: boolean;
   /** Its header says that prices are told by it: « Unité de facturation ». */
   of_billing?: boolean;
   /** The header of the price names its own. */
@@ -69,6 +76,10 @@ type RowGiven = {
   line: number;
   rules: CellRules;
   said_above?: NamedUnit | null;
+  /** What the header that comes again above it says of its price, where the first one said something else. */
+  said_in_header?: NamedUnit | null;
+  /** How the head of its section says that it is packed. */
+  pack_above?: PackChain | null;
   /** Columns that are no field, and may still speak of amounts and prices. */
   beside?: readonly ColumnBeside[];
 };
@@ -82,6 +93,8 @@ export class RowCells {
   readonly rules: CellRules;
   /** What a title or the head of its section says of its price (prices/words/said-above.ts). */
   readonly said_above: NamedUnit | null;
+  readonly said_in_header: NamedUnit | null;
+  readonly pack_above: PackChain | null;
   readonly #beside: readonly ColumnBeside[];
   readonly #cells: readonly string[];
   readonly #places: FieldPlaces;
@@ -90,9 +103,11 @@ export class RowCells {
   constructor(
     cells: readonly string[],
     places: FieldPlaces,
-    { line, rules, said_above = null, beside = [] }: RowGiven,
+    { line, rules, said_above = null, said_in_header = null, pack_above = null, beside = [] }: RowGiven,
   ) {
     this.said_above = said_above;
+    this.said_in_header = said_in_header;
+    this.pack_above = pack_above;
     this.#beside = beside;
     this.#cells = cells;
     this.#places = places;
@@ -145,9 +160,13 @@ export class RowCells {
 
   isOfOne = (field: string): boolean => this.#places.get(field)?.of_one === true;
 
+  isQuantity = (field: string): boolean => this.#places.get(field)?.is_quantity === true;
+
   hasDecimals = (field: string): boolean => this.#places.get(field)?.has_decimals === true;
 
   isOfCase = (field: string): boolean => this.#places.get(field)?.of_case === true;
+
+  isOfOthers = (field: string): boolean => this.#places.get(field)?.of_others === true;
 
   isOfBilling = (field: string): boolean => this.#places.get(field)?.of_billing === true;
 

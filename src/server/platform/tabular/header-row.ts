@@ -6,15 +6,20 @@ const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() 
 function isLabel(cell: string): boolean {
   const text = cell.trim();
   if (text.length > 80 || !/\p{L}/u.test(text) || text.includes('@')) return false;
+  if (isTier(text)) return true;
   return !/^[^\p{L}]*\d[^\p{L}]*\p{L}{1,4}\.?$/u.test(text) && !/^\d/.test(text);
 }
+
+/** « 1 à 11 kg », « 48 kg et + », « 5 à 9 cartons » */
+const isTier = (text: string): boolean =>
+  /^\d{1,4} ?(?:\p{L}{1,8} )?(?:(?:à|a) \d{1,4}(?: ?\p{L}{1,8})?|et (?:\+|plus))$/iu.test(text);
 
 // No figure is longer, and a shape is not worth trying on a page of text.
 const LONGEST_FIGURE = 40;
 
 const looksLikeFigure = (cell: string) => cell.length <= LONGEST_FIGURE && /^[^\p{L}]*\d/u.test(cell.trim());
 
-const AMOUNT = /^\d+[.,]\d{1,4}\s?(€|EUR)?$/;
+const AMOUNT = /^\d+[.,]\d{1,4}\s?(€|EUR)?(\s?HT)?(\s?\/\s?\p{L}{1,8}\.?)?$/iu;
 
 /** Where an amount stands over another the values have begun: no header from there on. */
 const firstAmounts = (rows: readonly TableRow[]): number =>
@@ -101,8 +106,9 @@ function isRestOfNames(
   after: readonly (readonly string[])[],
 ): boolean {
   const words = filled(lower);
-  // « Cours du » and a day stand over the names: a title.
+  // « Cours du » and a day stand over the names, or a sentence over the first of them: a title.
   if (!upper.every((cell) => cell === '' || isLabel(cell))) return false;
+  if (filled(upper).length * 2 < filled(lower).length) return false;
   if (words.length < 2 || !words.every((cell) => isGroupName(cell) || isRest(cell))) return false;
   if (!lower.some((cell, column) => cell !== '' && (isRest(cell) || isCut(upper[column] ?? ''))))
     return false;

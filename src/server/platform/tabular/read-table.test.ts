@@ -58,6 +58,33 @@ describe('reading in another process', () => {
     expect(table.data[2]).toEqual({ line: 4, cells: ['000002', 'Farine n°2', '2,50'] });
   });
 
+  test.each([
+    [
+      [
+        'Brûlerie',
+        'Café;Origine;1 à 11 kg;12 à 47 kg;48 kg et +',
+        'Moka;Éthiopie;18,90;18,10;17,20',
+        'Java;Asie;21,50;20,70;19,80',
+      ],
+      '1 à 11 kg',
+    ],
+    [['Prix valables au 31/12;;', 'Code;Produit;HT', 'A1;Sel;4,20', 'A2;Poivre;9,80'], 'HT'],
+    [
+      [
+        'Arrivage du jour',
+        ';Zone;Colis;Prix',
+        'BAR;FAO 27;;23,50 €/kg',
+        'LIEU;FAO 27;Caisse 5 kg;9,80 €/kg',
+        'ST JACQUES;Baie de Seine;Sac 12 kg;NC',
+      ],
+      'Colis',
+    ],
+  ])('a header of tiers, one below a sentence, or one with a column of no name', async (lines, named) => {
+    const { headers, header_line } = await readHead(Buffer.from(lines.join('\n')));
+    expect(header_line).toBe(2);
+    expect(headers).toContain(named);
+  });
+
   test('only what it is and how it starts', async () => {
     const head = await readHead(list(2000));
     expect(head.sample).toHaveLength(50);

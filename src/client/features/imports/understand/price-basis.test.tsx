@@ -110,6 +110,18 @@ describe('what the price column is the price of', () => {
     expect(said('Au kilo')).not.toContain(sentence);
   });
 
+  test('says which reading is likely by what such goods cost, and leaves the choice', async () => {
+    const likely = { ...unconfirmed(BY_PACK), is_usual: true };
+    const { user, onChoose } = open({ ...UNDECIDED, readings: [likely, unconfirmed(BY_KILO)] });
+    expect(said('Au colis')).toContain(
+      'Le plus vraisemblable : c’est ce que ces produits coûtent d’ordinaire.',
+    );
+    expect(said('Au kilo')).not.toContain('vraisemblable');
+    expect(radio('Au colis').checked).toBe(false);
+    await user.click(radio('Au kilo'));
+    expect(onChoose).toHaveBeenLastCalledWith('measure');
+  });
+
   test('is no question where it can be read in one way only', () => {
     open({ ...UNDECIDED, readings: [unconfirmed(BY_PACK)], taken: 'order_unit', why: 'only_one' });
     expect(screen.queryAllByRole('radio')).toHaveLength(0);

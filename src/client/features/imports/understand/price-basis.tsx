@@ -49,7 +49,7 @@ export function PriceBasisCard({ prices, columns, chosen, onChoose, withVat = fa
         </p>
         {withVat && <p className="text-hint text-saffron-ink">{text.withVat}</p>}
         {single ? (
-          <OnlyReading beside={false} chosen columns={columns} reading={only} why={why(prices, only.basis)} />
+          <OnlyReading beside={false} chosen columns={columns} reading={only} why={why(prices, only)} />
         ) : (
           <Readings chosen={chosen} columns={columns} onChoose={onChoose} prices={prices} />
         )}
@@ -58,8 +58,8 @@ export function PriceBasisCard({ prices, columns, chosen, onChoose, withVat = fa
   );
 }
 
-const why = ({ taken, why: reason }: PriceSurvey, basis: PriceBasis) =>
-  reason && taken === basis ? text.why[reason] : null;
+const why = ({ taken, why: reason }: PriceSurvey, { basis, is_usual }: PriceReading) =>
+  reason && taken === basis ? text.why[reason] : taken === null && is_usual ? text.usual : null;
 
 /** Side by side the eye compares row by row, where the card has the room for it. */
 const MOST_BESIDE = 3;
@@ -86,7 +86,7 @@ function Readings({ prices, columns, chosen, onChoose }: PriceBasisCardProps) {
           columns={columns}
           key={reading.basis}
           reading={reading}
-          why={why(prices, reading.basis)}
+          why={why(prices, reading)}
         />
       ))}
     </Radios>

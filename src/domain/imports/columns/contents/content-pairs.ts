@@ -33,15 +33,29 @@ export function contentUnitPairs(pairs: readonly Pair[], { fields, columns }: Ne
       (speaksOfContent(source.header) || headerWords(source.header).includes('quantite')) &&
       [null, UNSAID].includes(measureInHeader(source.header, false)),
   );
+  // « CONT NET UVC » 2,5 and « U » KG, side by side.
+  const isBehind = (column: number) =>
+    asked.some((source) => speaksSo(source) && source === columns[column - 1]);
   const ofContent = new Set(
-    [...columns.keys()].filter((column) => isOfContent(columns[column], asked.some(speaksSo))),
+    [...columns.keys()].filter(
+      (column) =>
+        isOfContent(columns[column], asked.some(speaksSo)) ||
+        (isBehind(column) && tellsMeasures(columns[column])),
+    ),
   );
-  return pairs.flatMap((pair): Pair[] => {
+  const unnamed = [...columns.keys()].filter(
+    (column) => isBehind(column) && ofContent.has(column) && !pairs.some((pair) => pair.column === column),
+  );
+  const behind = unnamed.map(
+    (column): Pair => ({ field: unit, column, confidence: BY_VALUES, reason: 'values' }),
+  );
+  const named = pairs.flatMap((pair): Pair[] => {
     if (!isUnit(pair)) return [pair];
     if (pair.field === unit) return asked.length > 0 && ofContent.has(pair.column) ? [pair] : [];
     if (!ofContent.has(pair.column)) return [pair];
     return asked.length > 0 ? [{ ...pair, field: unit }] : [];
   });
+  return [...named, ...behind];
 }
 
 /** « UN_BASE » beside « QTE_UN_ACH »: in what that quantity is told. */
@@ -49,6 +63,9 @@ const isUnitOfBase = (header: string): boolean => {
   const words = headerWords(header);
   return words.includes('unite') && words.includes('base');
 };
+
+const tellsMeasures = (source: MatchableColumn | undefined): boolean =>
+  source !== undefined && !ofPrices(source.header) && (shareOfCells(source, isMeasure) ?? 0) >= 0.5;
 
 const speaksSo = ({ header }: MatchableColumn): boolean => speaksOfContent(header);
 
@@ -92,7 +109,7 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
     if (!source || filled.length < ENOUGH_CELLS || !filled.some(tellsMore) || isTaken(place)) return false;
     if (ofPrices(source.header) || OTHER_MEASURES.test(plainWords(source.header).replaceAll('_', ' ')))
       return false;
-    const isMeasured = measuresContent(source.header, mayWeighPieces);
+    const isMeasured = measuresContent(source, mayWeighPieces);
     const isContent = (cell: string) =>
       isBareFigure(cell) ? isMeasured : saysPack(cell) && reads('pack', cell, source);
     return (shareOfCells(source, isContent) ?? 0) >= MOST;
@@ -102,11 +119,15 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
 }
 
 /** « Poids env. kg » 35 beside « meule » */
-function measuresContent(header: string, mayWeighPieces: boolean): boolean {
+function measuresContent({ header, decimal_sign }: MatchableColumn, mayWeighPieces: boolean): boolean {
   const measure = measureInHeader(header, false) ?? UNSAID;
   if (weighsPieces(header)) return mayWeighPieces && measure !== UNSAID;
+  if (speaksOfContent(header) && decimal_sign !== null && IS_MEAN.test(plainWords(header))) return true;
   return SMALL.has(measure) || (measureInHeader(header, false) !== UNSAID && speaksOfContent(header));
 }
+
+/** « PdsMoyUV » 2,400: kilos that what is ordered weighs, more or less. */
+const IS_MEAN = /moy/;
 
 /** The weight of one is a content beside a count of them, and where all that is said of packs is that and prices by the kilo. */
 function arePiecesSold(pairs: readonly Pair[], columns: readonly MatchableColumn[]): boolean {

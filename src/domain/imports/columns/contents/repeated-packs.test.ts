@@ -15,6 +15,7 @@ function found(headers: string, ...rows: string[]) {
 }
 
 const COUNT_AND_PACK = (count: string, pack: string) => ({ [count]: 'pack_count', [pack]: 'pack' });
+const PACK_AND_WHOLE = (count: string, pack: string) => ({ [count]: 'pack', [pack]: 'whole_content' });
 
 describe('two columns that tell one pack', () => {
   test.each([
@@ -27,7 +28,7 @@ describe('two columns that tell one pack', () => {
         'Tendron|5 x 230 g|1,15 kg|17',
         'Rumsteck|pièce S/V|± 3 kg|22,10',
       ],
-      COUNT_AND_PACK('Présentation', 'Poids moyen'),
+      PACK_AND_WHOLE('Présentation', 'Poids moyen'),
     ],
     [
       'frozen: a case in words and its weight in kilos',
@@ -38,7 +39,7 @@ describe('two columns that tell one pack', () => {
         'Colin|6 x 2 kg|12|39,16',
         'Lapin|Carton 5 kg|5|34,78',
       ],
-      COUNT_AND_PACK('Conditionnement colis', 'Poids net (kg)'),
+      PACK_AND_WHOLE('Conditionnement colis', 'Poids net (kg)'),
     ],
     [
       'drinks: a case and what one holds',
@@ -60,7 +61,7 @@ describe('two columns that tell one pack', () => {
         'Feta|6 x 900 g|5,4 kg|40',
         'Meule|meule|3 kg|45',
       ],
-      COUNT_AND_PACK('Conditionnement', 'Poids colis'),
+      PACK_AND_WHOLE('Conditionnement', 'Poids colis'),
     ],
     [
       'oils: cases of bottles and litres',
@@ -71,7 +72,7 @@ describe('two columns that tell one pack', () => {
         'Noix|6 x 50 cl|3 L|48',
         'Friture|bidon|25 L|49',
       ],
-      COUNT_AND_PACK('Présentation', 'Volume'),
+      PACK_AND_WHOLE('Présentation', 'Volume'),
     ],
     [
       'ice cream: tubs and what a tub holds',

@@ -41,10 +41,12 @@ export function repeatedPackPairs(pairs: readonly Pair[], { fields, columns, fre
   const [full, plain] = found ?? [];
   if (!full || !plain || rivals.length > 0) return [...pairs];
   const taken = new Set([full.column, plain.column]);
+  const whole = fields.find(({ name }) => name === 'whole_content');
+  const told = whole && isWhole(full, plain) ? { full: pack, plain: whole } : { full: count, plain: pack };
   return [
     ...pairs.filter((pair) => !taken.has(pair.column) && !isPack(pair)),
-    { field: count, column: full.column, confidence: BY_BOTH, reason: 'values' },
-    { field: pack, column: plain.column, confidence: BY_BOTH, reason: 'values' },
+    { field: told.full, column: full.column, confidence: BY_BOTH, reason: 'values' },
+    { field: told.plain, column: plain.column, confidence: BY_BOTH, reason: 'values' },
   ];
 }
 
@@ -75,4 +77,13 @@ function tells(full: PackColumn, plain: PackColumn): boolean {
     chain.levels.some((_, level) => isAsMuch(contentFrom(chain, level), contentFrom(content, 0))),
   );
   return richer.length >= ENOUGH_ROWS && same.length >= NEARLY_ALL * richer.length;
+}
+
+/** « 4 x 2,5 kg » beside 10 kg, and never beside 2,5 kg: the plain one is all of it. */
+function isWhole(full: PackColumn, plain: PackColumn): boolean {
+  return full.chains.every((chain, row) => {
+    const content = plain.chains[row];
+    if (!chain || !content || chain.levels.length < 2 || chain.unit !== content.unit) return true;
+    return isAsMuch(contentFrom(chain, 0), contentFrom(content, 0));
+  });
 }

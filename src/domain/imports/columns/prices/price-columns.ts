@@ -26,7 +26,7 @@ const VARIANTS = /^(net|nets|nette|brut|brute|remise|remises|promo|promotion|cat
 const ORDERED =
   /^(colis|coli|col|cartons?|crt|ctn|caisses?|cde|commande|cond|cdt|conditionnement|lots?|packs?|palettes?|uc|uv|vente|sacs?|bidons?|futs?|plateaux?)$/;
 const PIECE =
-  /^(pieces?|pce|pces|pcs|pc|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|bts?|boites?|sachets?|barquettes?|second|deuxieme)$/;
+  /^(pieces?|pce|pces|pcs|pc|pz|pezzo|unites?|u|uvc|portions?|parts?|bouteilles?|blle|btl|bts?|boites?|sachets?|barquettes?|second|deuxieme)$/;
 const MEASURE =
   /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure|quintal|quintaux|qtx?|qx|tonnes?|ramenee?|rapportee?)$/;
 
@@ -81,7 +81,7 @@ const BESIDE_PRICE =
 
 /** « Net HT », « P. net », « Prix remisé », « Votre prix »; AAA is the net price of trade messages, AAB the gross one. */
 const NET = /^(nets?|nettes?|aaa|client|clients|negocie|negocies|votre|vos|remise|remises)$/;
-const isNet = (header: string): boolean => wordsOf(header).some((word) => NET.test(word));
+export const isNet = (header: string): boolean => wordsOf(header).some((word) => NET.test(word));
 
 /** « Prix remisé », « Tarif après remise »: no « Remise % » and no « Remise sur tarif ». */
 const IS_REDUCED = /^(?:prix|px|p|tarif)\b[^%]*\bremises?\b[^%]*$/;
@@ -92,7 +92,7 @@ const NET_ALONE = /^(?:p\.? ?)?nett?e?s?\b(?!.*\b(?:poids|pds|kgs?|g|egoutte|a p
 /** « Rem. », « Remise % », « Taux de remise », « Rist. »: how much is taken off a price. */
 const IS_DISCOUNT =
   /^(?:taux )?(?:de )?(?:%|rem|remises?|rab|rabais|rist|ristournes?|discount|dto|rabatt|sconto)\b/;
-const saysDiscount = (header: string): boolean => IS_DISCOUNT.test(plainWords(header).trim());
+export const saysDiscount = (header: string): boolean => IS_DISCOUNT.test(plainWords(header).trim());
 
 /** What the price under a header is for; null where the header names no price of goods. */
 function priceHead(header: string): PriceHead | null {
@@ -205,6 +205,17 @@ function inEuros(columns: readonly PriceColumn[]): readonly PriceColumn[] {
   return ours.some(({ header }) => priceHead(header) !== null) ? ours : columns;
 }
 
+const OF_TRADE =
+  /(?:^|[^a-z])(?:pro|pros|chr|rhf|rhd|professionnels?|restaurateurs?|revendeurs?)(?:[^a-z]|$)/;
+const OF_ALL = /\b(?:regulier|regular|normal|boutique|web|site)\b/;
+
+/** « Tarif pro HT » beside « Tarif régulier » of a web shop. */
+function forTrade(columns: readonly PriceColumn[]): readonly PriceColumn[] {
+  const says = (what: RegExp) => (one: PriceColumn) => what.test(plainWords(one.header));
+  const isOfTrade = columns.some((one) => priceHead(one.header) !== null && says(OF_TRADE)(one));
+  return isOfTrade ? columns.filter((one) => !says(OF_ALL)(one)) : columns;
+}
+
 /**
  * Of two prices the one of what is ordered, or the one that says nothing, is the price; the one of a kilo, litre or
  * piece is the second. A price alone is the price, whatever its header. `given`: a price that a person chose.
@@ -214,7 +225,7 @@ export function separatePrices(
   given: PriceColumn | null,
   beside: readonly string[] = [],
 ): PriceColumns {
-  const columns = inEuros(all);
+  const columns = inEuros(forTrade(all));
   const headers = columns.filter(({ header }) => priceHead(header) !== null).map(({ header }) => header);
   const nets = given ? [] : headers.length > 0 ? netPrices(columns, beside) : columns.filter(isSold);
   const prices = withoutGross(

@@ -1,5 +1,7 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import type { MatchableColumn, Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
+import { ENOUGH_READ } from '#domain/imports/import.ts';
 
 /** « BASE_PRIX », « Quantité de prix », « Prix pour »: for how many of its unit a price is told. */
 const BASE =
@@ -44,4 +46,22 @@ export function priceCountPairs(alike: readonly Pair[], { fields, columns, free 
     ...pairs.filter((pair) => pair.column !== column),
     { field, column, confidence: AS_SAID, reason: 'similar_name' },
   ];
+}
+
+const AMOUNT = /^(?:amount|montant|betrag|bedrag|importo|importe|valeur)$/;
+const isMoney = (cell: string): boolean => /^(?:eur|euros?|€)$/i.test(cell.trim());
+
+/** « Amount » 289.00 beside « Curr. » EUR, as machines tell prices. */
+export function amountPairs(pairs: readonly Pair[], { fields, columns, free }: Neighbours): Pair[] {
+  const field = fields.find(({ name }) => name === 'price');
+  const hasMoney = columns.some((source) => shareOfCells(source, isMoney) === 1);
+  if (!field || !hasMoney || pairs.some((pair) => pair.field === field)) return [...pairs];
+  const [column, ...rivals] = [...free].filter((place) => {
+    const source = columns[place];
+    if (!source || !AMOUNT.test(plainWords(source.header).trim())) return false;
+    return (shareOfCells(source, (cell) => reads('price', cell, source)) ?? 0) >= ENOUGH_READ;
+  });
+  if (column === undefined || rivals.length > 0) return [...pairs];
+  const others = pairs.filter((pair) => pair.column !== column);
+  return [...others, { field, column, confidence: AS_SAID, reason: 'similar_name' }];
 }

@@ -23,12 +23,17 @@ type Tier = { rest: string; at: number };
 
 const plainOf = (header: string): string => tidyCell(plainWords(header).replace(/[_()[\]]/g, ' '));
 
+/** « 1 carton », « 5 cartons »: the whole header says from how many on. */
+const ONLY_TIER = /^(\d{1,4}) ?(?:colis|cartons?|crts?|caisses?|pieces?|pces?|bouteilles?|btl)$/;
+
 /** What is left of a header, without what stood between its words. */
 const restOf = (plain: string): string => tidyCell(plain.replace(/[.,:;-]/g, ' '));
 
 /** What a header says of its price, and from how many on it is paid. */
 function tierOf(header: string): Tier | null {
   const plain = plainOf(header);
+  const only = ONLY_TIER.exec(plain);
+  if (only) return { rest: '', at: Number(only[1]) };
   for (const [shape, from] of TIERS) {
     const found = shape.exec(plain);
     if (found) return { rest: tidyCell(plain.replace(found[0], ' ')), at: from(Number(found[1])) };
@@ -100,3 +105,7 @@ export function isSamePriceElsewhere(one: string, other: string): boolean {
   if (!tierOf(one) && !tierOf(other)) return false;
   return plainOf(withoutTier(one)) === plainOf(withoutTier(other));
 }
+
+/** « 5 colis et + », « Prix au 01/01/2027 »: whoever orders one today may pay another price. */
+export const isOfOthers = (header: string): boolean =>
+  (tierOf(header)?.at ?? 0) > 1 || timeOf(header)?.by.startsWith('day') === true;

@@ -4,7 +4,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { UsualCost } from './known-goods.ts';
 
 /** A price held against what such goods cost, per the same unit. */
-export type Compared = {
+type Compared = {
   price: number;
   unit: Unit;
   low: number;
@@ -21,7 +21,11 @@ export function compareCost(cost: UsualCost | null, amount: number, thing: Thing
   if (!cost || !thing?.unit || amount <= 0) return null;
   const { content, unit, is_piece } = thing;
   const found = [
-    { unit, price: amount / content, usual: cost[unit] ?? (unit === 'unité' ? undefined : (cost.kg ?? cost.L)) },
+    {
+      unit,
+      price: amount / content,
+      usual: cost[unit] ?? (unit === 'unité' ? undefined : (cost.kg ?? cost.L)),
+    },
     // A melon is told by the piece, whatever it weighs.
     ...(is_piece ? [{ unit: 'unité' as const, price: amount, usual: cost.unité }] : []),
   ].flatMap(({ usual, ...one }) => (usual ? [{ ...one, ...usual, off: offOf(one.price, usual) }] : []));
@@ -110,6 +114,15 @@ export class GoodsFit {
 const ODD = 2.5;
 const ODD_IN_FAR_LIST = 0.8;
 
-export function isOddCost({ price, low, high, off }: Compared, side: -1 | 0 | 1): boolean {
-  return price < low / ODD || price > high * ODD || off * side > ODD_IN_FAR_LIST;
+/** Outside of what is usual, where by another reading of its row it would be well inside. */
+const FAR_BETTER = 1.5;
+
+export function isOddCost(
+  cost: Compared,
+  { side, others }: { side: -1 | 0 | 1; others: readonly (Compared | null)[] },
+): boolean {
+  const { price, low, high, off } = cost;
+  if (price < low / ODD || price > high * ODD || off * side > ODD_IN_FAR_LIST) return true;
+  const isBetter = (other: Compared | null) => other !== null && fitOf(other) > fitOf(cost) + FAR_BETTER;
+  return Math.abs(off) > MOST && others.some(isBetter);
 }

@@ -71,10 +71,15 @@ const amountsOf = (column: Beside | undefined): (number | null)[] =>
 
 const isUnitary = (header: string): boolean => headerWords(header).includes('unitaire');
 
+const A_CASE = /^(?:carton|colis|caisse)s? (?:de )?\d+$/;
+
 /** « PCB » 12 beside « Format » 25 cl: a « PU » is that of one of the twelve. */
 const areCounted = (columns: readonly Beside[]): boolean =>
-  columns.some(({ header, field }) => field === 'pack_count' && countsCases(header)) &&
-  columns.some(({ field }) => field === 'pack');
+  columns.some(
+    ({ header, field, samples = [] }) =>
+      field === 'pack_count' &&
+      (countsCases(header) || (samples.length > 0 && samples.every((cell) => A_CASE.test(plainWords(cell))))),
+  ) && columns.some(({ field }) => field === 'pack');
 
 /** Of two that are both ordered, « Px col » beside « Px colis », the rows tell which lies in the other. */
 export function headersOf(

@@ -60,13 +60,16 @@ function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): 
 
 /** All of a remark: « prix au kg », « Prix du colis »; « prix au kg : 4,20 » is another price. */
 const OF_PRICE = /^\(?(?:prix|px|tarif) (?:ht )?((?:au|a la|du|de la|le|la|les|par) [a-z0-9]{1,12})\.?\)?$/;
+/** « la bourriche », « le seau » */
+const OF_THING = /^((?:le|la|les) [a-z]{2,12})$/;
 const LONGEST_REMARK = 40;
 
 /** « prix au kg » in a column of remarks: said of this row, whatever the others are for. */
 function ownBeside(cells: RowCells, pack: RowPack | null): OwnBasis | null {
   for (const remark of cells.remarks()) {
     if (remark.length > LONGEST_REMARK) continue;
-    const said = OF_PRICE.exec(plainWords(tidyCell(remark)))?.[1]?.replace(/^d(?:u|e la) /, 'le ');
+    const plain = plainWords(tidyCell(remark));
+    const said = (OF_PRICE.exec(plain) ?? OF_THING.exec(plain))?.[1]?.replace(/^d(?:u|e la) /, 'le ');
     const named = said === undefined ? null : readNamedUnit(said);
     if (named) return ownBasis(pack ? (unitBeside(named, pack.chain) ?? named) : named, { pack, by: 'cell' });
   }
@@ -87,7 +90,13 @@ function ownInHeader(cells: RowCells, pack: RowPack | null): OwnBasis | null {
 
 /** « Œufs frais, prix aux 100 » above the rows: said of the prices whose own header says nothing. */
 function ownAbove(cells: RowCells, pack: RowPack | null): OwnBasis | null {
-  const said = cells.says('price') ? null : cells.said_above;
+  const said = cells.said_in_header ?? (cells.says('price') ? null : cells.said_above);
   const named = said && pack ? unitBeside(said, pack.chain) : said;
-  return named && ownBasis(named, { pack, by: 'cell' });
+  if (!named) return null;
+  const own = ownBasis(named, { pack, by: 'cell' });
+  // « Prix HT unité » above a carton of 12,5 kg: of the carton.
+  const isOfSold = cells.said_in_header !== null || named.kind === 'container';
+  if (own.thing !== null || !isOfSold || !pack || pack.order === 'unknown') return own;
+  const thing = { content: contentFrom(pack.chain, topOf(pack)), unit: pack.chain.unit, is_piece: false };
+  return { ...own, thing };
 }

@@ -21,12 +21,22 @@ export function isBareCount(cells: RowCells): boolean {
  */
 export function onesOfName(cells: RowCells, read: PackChain, name: string): PackChain | null {
   const [count, ...inner] = read.levels;
-  const isCount = inner.length === 0 && count?.container === null && count.holds > 1 && read.unit === 'unité';
-  const found = isCount && isBareCount(cells) ? packInName(name) : null;
+  const isCounted = inner.length === 0 && count !== undefined && count.holds > 1 && read.unit === 'unité';
+  // « carton de 6 » beside « bouteille 1 kg » and a price by the kilo.
+  const isCase = OUTER.has(count?.container ?? '') && isByMeasure(cells);
+  const isCount = isCounted && (isCase || (count.container === null && isBareCount(cells)));
+  const found = isCount ? packInName(name) : null;
   if (!count || !found || found.unit === 'unité') return null;
   if (found.levels.some(({ container }) => OUTER.has(container ?? ''))) return null;
   const held = heldByOne(cells, found, count.holds);
   return held && { ...held, levels: [count, ...held.levels] };
+}
+
+/** Whether the price of the row is told by the kilo or litre: by its unit, the header of the price, or one that comes again. */
+function isByMeasure(cells: RowCells): boolean {
+  const named = readNamedUnit(cells.raw('unit'));
+  const said = named ?? cells.said_in_header;
+  return said ? said.kind === 'measure' : cells.isOfKilos('price');
 }
 
 /** What the name tells, as the content of one of what is counted; null where it may be that of all of them. */
@@ -34,7 +44,12 @@ function heldByOne(cells: RowCells, found: PackChain, count: number): PackChain 
   const named = ['unit', 'order_unit'].map((field) => readNamedUnit(cells.raw(field)));
   const sold = named.find((one) => one !== null) ?? null;
   const [first, ...rest] = found.levels;
-  if (!first || sold?.kind === 'measure') return null;
+  if (!first) return null;
+  // « KG » beside « PCB » 10 and « plaque 1 kg »: ten pieces are no kilos, unless each is one.
+  if (sold?.kind === 'measure' || (sold === null && isByMeasure(cells))) {
+    const isSame = sold?.kind !== 'measure' || sold.unit === found.unit;
+    return rest.length === 0 && isSame && count * first.holds <= HEAVIEST_CASE ? found : null;
+  }
   if (sold?.kind === 'container') {
     const { container } = sold;
     if (OUTER.has(container) || (rest.length > 0 && SINGLE.has(container))) return null;
@@ -68,6 +83,11 @@ const LARGEST_PIECE = { kg: 0.35, L: 2 };
 /** « Steak haché 100 g » beside « colis de 60 pièces »: what one of them weighs, where the name speaks of nothing else. */
 export function pieceOf({ levels, unit }: PackChain, name: string | null): RowPack['piece'] {
   const isCounted = unit === 'unité' && levels.some(({ holds }) => holds > 1);
+  const named = isCounted && name !== null ? packInName(name) : null;
+  const [held, ...inside] = named?.levels ?? [];
+  // « Carton de 10 » beside « sachet 1 kg »: of one of them.
+  const isOfOne = held?.container != null && inside.length === 0 && !OUTER.has(held.container);
+  if (named && isOfOne && named.unit !== 'unité') return { content: held.holds, unit: named.unit };
   const [only, ...more] = isCounted && name !== null ? amountsSaid(name, 'name') : [];
   const [measure, ...others] = only?.measures ?? [];
   if (!measure || more.length > 0 || others.length > 0 || only?.counts.length !== 0) return null;

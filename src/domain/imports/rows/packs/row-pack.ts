@@ -15,19 +15,27 @@ import {
 import type { RowCells } from '#domain/imports/rows/row-cells.ts';
 import { onesOfName } from './ones-of-name.ts';
 import { readThingsAndWeight, weighedTogether } from './weight-of-all.ts';
+import { countOfWhole } from './whole-weight.ts';
 
 /** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
 export function chainOf(
   cells: RowCells,
   { is_list, name }: { is_list: boolean; name: string | null },
 ): PackChain | null {
+  const whole = cells.raw('whole_content');
   const count = cells.raw('pack_count');
-  const field = count === '' ? 'pack' : 'pack_count';
+  const field =
+    count === '' ? (cells.raw('pack') === '' && whole !== '' ? 'whole_content' : 'pack') : 'pack_count';
   const read = cells.readWith<PackChain>(field, (written) => {
     const cell = isBareFigure(written) ? cells.plainFigure(field, written) : written;
-    const content = measured(cells, field === 'pack' ? cell : cells.raw('pack'));
+    const content =
+      whole === '' ? measured(cells, field === 'pack' ? written : cells.raw('pack')) : cells.raw('pack');
     const reading =
-      content === null ? unread('NOT_A_PACK', cell) : asWeighed(cells, readCells(cells, cell, content), name);
+      whole !== ''
+        ? ofWhole(cells, { cell: field === 'whole_content' ? '' : cell, content, whole })
+        : content === null
+          ? unread('NOT_A_PACK', cell)
+          : asWeighed(cells, readCells(cells, cell, content), name);
     const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
     if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
     const isUnsure =
@@ -52,7 +60,21 @@ export function chainOf(
   if (!is_list && (cells.has('unit') || cells.has('pack_content'))) return null;
   const found = packInName(name);
   if (found) cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(found) });
-  return found;
+  if (found || !is_list || !cells.pack_above || mentionsAmount(name)) return found;
+  cells.warnings.push({ code: 'PACK_ABOVE', pack: printPack(cells.pack_above) });
+  return cells.pack_above;
+}
+
+/** « 36 », « 10 x 1 kg » or nothing, beside what the whole case weighs. */
+function ofWhole(
+  cells: RowCells,
+  { cell, content, whole }: { cell: string; content: string | null; whole: string },
+) {
+  const unit = cells.raw('content_unit') || cells.measureOf('whole_content');
+  const weight = isBareFigure(whole)
+    ? withMeasure(cells.plainFigure('whole_content', whole), unit && unit !== UNSAID ? unit : 'kg')
+    : whole;
+  return countOfWhole(cell === '' ? readPack('') : readCells(cells, cell, content ?? ''), readPack(weight));
 }
 
 /** One column of packs, or a count beside a content. */
@@ -101,15 +123,24 @@ function isOfPieces(cells: RowCells, reading: CellReading<PackChain>): boolean {
 /** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */
 function measured(cells: RowCells, content: string): string | null {
   if (!isBareFigure(content)) return content;
+  const pieces = piecesBilled(cells, content);
+  if (pieces !== null) return pieces;
   const unit = cells.raw('content_unit') || cells.measureOf('pack') || byWeight(cells);
   if (unit === UNSAID) return null;
   const figure = cells.plainFigure('pack', content);
   return unit ? withMeasure(figure, unit) : figure;
 }
 
+/** « QTE/COL » 1,800 beside « CENT »: a hundred and eighty of them. */
+function piecesBilled(cells: RowCells, figure: string): string | null {
+  const named = cells.isQuantity('pack') ? readNamedUnit(cells.raw('unit')) : null;
+  if (named?.kind !== 'piece' || !named.count) return null;
+  return String(Number(cells.plainFigure('pack', figure).replace(',', '.')) * named.count);
+}
+
 /** « Colisage » 5 and 12,5 beside « KG »: where some of a column's figures are cut, those beside kilos are kilos. */
 function byWeight(cells: RowCells): string | null {
-  if (!cells.hasDecimals('pack') || cells.has('pack_count')) return null;
+  if (!(cells.hasDecimals('pack') || cells.isQuantity('pack')) || cells.has('pack_count')) return null;
   const named = readNamedUnit(cells.raw('unit'));
   return named?.kind === 'measure' && named.count === 1 ? named.unit : null;
 }
@@ -224,7 +255,7 @@ const tellsAnotherCase = (found: PackChain, count: number): boolean => {
   return pieces !== null && pieces > 1 && pieces !== count && OUTER.has(found.levels[0]?.container ?? '');
 };
 
-const PACK_FIELDS = ['pack', 'pack_count', 'order_unit', 'unit', 'content_unit'];
+const PACK_FIELDS = ['pack', 'pack_count', 'whole_content', 'order_unit', 'unit', 'content_unit'];
 
 /** Of a list without a column of packs, an article whose name speaks of no amount: what is ordered may be one of it. */
 export const maySellSingly = (cells: RowCells, name: string | null): boolean =>

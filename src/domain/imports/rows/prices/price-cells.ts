@@ -1,25 +1,23 @@
-import { readCell } from '#domain/imports/cells/cells.ts';
-import { unread } from '#domain/imports/cells/problems.ts';
-import { stockUnitOf } from '#domain/imports/cells/units.ts';
-import { amountsIn, otherPricesIn, packsBeside, unitsBeside } from '#domain/imports/doubts/row-amounts.ts';
-import { OUTER, SINGLE } from '#domain/imports/packs/containers.ts';
+import {
+  amountsIn,
+  otherPricesIn,
+  packsBeside,
+  rivalPricesIn,
+  unitsBeside,
+} from '#domain/imports/doubts/row-amounts.ts';
+import { OUTER } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit, readNamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { contentFrom, type PackChain } from '#domain/imports/packs/pack-chain.ts';
 import { readPack } from '#domain/imports/packs/read-pack.ts';
-import {
-  halfDigit,
-  namedInCell,
-  type OwnBasis,
-  ownBasis,
-  type PriceFacts,
-  type WrittenPrice,
-} from '#domain/imports/prices/facts.ts';
-import type { RowPack } from '#domain/imports/prices/things.ts';
+import type { PriceFacts } from '#domain/imports/prices/facts.ts';
+import { usualCostOf } from '#domain/imports/prices/goods/known-goods.ts';
 import { ownOfRow } from '#domain/imports/prices/words/own-words.ts';
 import { isBareCount, isSoMany, pieceOf } from '#domain/imports/rows/packs/ones-of-name.ts';
 import { chainOf, maySellSingly } from '#domain/imports/rows/packs/row-pack.ts';
+import type { RowCells } from '#domain/imports/rows/row-cells.ts';
 import type { Unit } from '#domain/items/item.ts';
-import type { RowCells } from './row-cells.ts';
+import { orderedAlone, packOrdered, soldBy } from './ordered-by.ts';
+import { oneOf, packetOf, priceBeside, writtenPrice } from './written-price.ts';
 
 type About = {
   is_list: boolean;
@@ -58,7 +56,9 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const own = ownOfRow(cells, { sold, pack, stock_unit, is_list, name });
   const { vat_rate } = about;
   const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
-  const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own });
+  const price =
+    writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own: ofSecond ? null : own }) ??
+    (is_list ? priceBeside(cells, pack) : null);
   const second = writtenPrice(cells, 'second_price', {
     pack,
     vat_rate,
@@ -68,8 +68,6 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
   const is_bare = is_list && chain === null && maySellSingly(cells, name);
   const is_refused = is_list && unit === null && cells.raw('unit') !== '' && cells.refuses('unit');
-  const amounts = is_list ? amountsIn(cells, name) : [];
-  const others = is_list ? otherPricesIn(cells) : [];
   return {
     pack,
     stock_unit,
@@ -78,15 +76,23 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
     is_refused,
     price,
     second,
-    amounts,
-    others,
     asks_vat,
-    units_beside: is_list ? unitsBeside(cells) : [],
-    packs_beside: is_list ? packsBeside(cells) : [],
     unit_written: cells.raw('unit'),
     is_named_unit: cells.isOfPrice('unit'),
+    ...(is_list ? saidBesides(cells, name) : {}),
   };
 }
+
+/** What a row of a list says besides: it speaks for what was read, or against it. */
+const saidBesides = (cells: RowCells, name: string | null): Partial<PriceFacts> => ({
+  amounts: amountsIn(cells, name),
+  others: otherPricesIn(cells),
+  rivals: rivalPricesIn(cells),
+  is_of_others: cells.isOfOthers('price'),
+  usual_cost: name ? usualCostOf(name) : null,
+  units_beside: unitsBeside(cells),
+  packs_beside: packsBeside(cells),
+});
 
 /** « 3,40 €/barq. 250 g »: where nothing else tells a pack, the cell of the price does. */
 function packBehind(price: string): PackChain | null {
@@ -128,29 +134,11 @@ function soldPar(cells: RowCells, chain: PackChain | null): NamedUnit | null {
   return named && named.kind !== 'measure' && (levelOf(chain, named) ?? 0) > 0 ? named : null;
 }
 
-/** « Colisage » 10 beside « BARQ », « 6 » beside « pot »: that many of them, and what is priced is one. */
-function oneOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
-  if (!chain || named?.kind !== 'container' || OUTER.has(named.container) || named.holds) return named;
-  const [only, ...inner] = chain.levels;
-  const isCount = chain.unit === 'unité' && inner.length === 0 && only?.container === null;
-  const [field = 'pack', ...more] = ['pack_count', 'pack'].filter((one) => cells.raw(one) !== '');
-  const counts = more.length === 0 && cells.countsCases(field) && isCount;
-  return counts || (isCount && only.holds > 1 && SINGLE.has(named.container)) ? { kind: 'piece' } : named;
-}
-
 /** « Vente » U beside « Colisage » 8 and « boîte 40 x 2 g »: one of the eight is ordered, whatever lies in it. */
 function isOneOfCase(cells: RowCells, { levels }: PackChain, ordered: NamedUnit | null): boolean {
   if (ordered?.kind !== 'piece' || ordered.count !== undefined || levels.length < 2) return false;
   const counts = cells.countsCases('pack_count') && cells.raw('pack') !== '';
   return counts && Number(cells.raw('pack_count')) === levels[0]?.holds;
-}
-
-/** « 5,55 / P » where a title calls packets pieces: the tray of thirty eggs, and not one of them. */
-function packetOf(cells: RowCells, chain: PackChain | null, named: NamedUnit | null): NamedUnit | null {
-  if (!chain || named?.kind !== 'piece' || named.count !== undefined || !cells.callsPacketsPieces())
-    return named;
-  const packet = chain.levels.find(({ container }) => container !== null && !OUTER.has(container));
-  return packet?.container ? { kind: 'container', container: packet.container } : named;
 }
 
 /** « Vendu au » kg beside « Prix colis » and « Prix unité »: the unit is that of the second price. */
@@ -186,104 +174,3 @@ function isSecondByFigures(cells: RowCells, sold: NamedUnit | null, chain: PackC
 const CENT = 0.005;
 
 const ONE = /^1(?:[.,]0+)?$/;
-
-/** Below a tenth of a kilo or litre nothing is priced: « g » and « cl » alone are what a content is told in. */
-const SMALLEST_SOLD = 0.05;
-
-/** « C » is a colis of kilos or of heads; of a thousand cups it may be a hundred of them. */
-const isColisOrCent = (cell: string, chain: PackChain | null): boolean =>
-  /^c\.?$/i.test(cell.trim()) && chain?.unit === 'unité' && contentFrom(chain, 0) >= 100;
-
-/** « BB » under « Unité d'achat » and « BB » under « Unité de prix »: whatever it is, it is what is ordered. */
-const ORDERED: NamedUnit = { kind: 'container', container: 'colis' };
-
-/** « T » is a tonne to some and a head to others. */
-const TONNE_OR_TETE = /^\s*t\.?\s*$/i;
-
-function soldBy(cell: string, chain: PackChain | null, ordered_by: string) {
-  const read = readCell('named_unit', cell, { decimal_sign: null });
-  const isContent = read.ok && read.value?.kind === 'measure' && read.value.count < SMALLEST_SOLD;
-  const reading = isContent
-    ? unread('NOT_A_PRICE_UNIT', cell)
-    : isColisOrCent(cell, chain) || TONNE_OR_TETE.test(cell)
-      ? unread('UNKNOWN_UNIT', cell)
-      : read;
-  if (reading.ok) return { value: reading.value };
-  if (reading.problem.code === 'UNKNOWN_UNIT' && chain && cell === ordered_by) return { value: ORDERED };
-  return { problem: { code: 'CELL' as const, field: 'unit', problem: reading.problem } };
-}
-
-function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {
-  if (ordered === null) return { chain, order: 0 };
-  // « 1 pce » sold by the kilo: how many says nothing of how much.
-  const isOther = ordered.kind === 'measure' && (ordered.unit !== chain.unit || ordered.count !== 1);
-  if (ordered.kind === 'measure') return (isOther && orderedAlone(ordered)) || { chain, order: null };
-  const level = levelOf(chain, ordered);
-  if (level !== null) return { chain, order: level };
-  if (ordered.kind === 'container') return { chain, order: 'unknown' };
-  return { chain, order: chain.unit === 'unité' ? null : 0 };
-}
-
-/** « KG », « Bouteille » without a pack: one of itself. Of a « Colis » nothing is known. */
-function orderedAlone(ordered: NamedUnit): RowPack | null {
-  const held =
-    ordered.kind === 'container' ? ordered.holds : ordered.kind === 'piece' ? ordered.count : undefined;
-  if (ordered.kind === 'container' && OUTER.has(ordered.container) && !held) return null;
-  const unit = ordered.kind === 'measure' ? ordered.unit : 'unité';
-  const holds =
-    ordered.kind === 'measure'
-      ? ordered.count
-      : (held ?? stockUnitOf(ordered.kind === 'container' ? ordered.container : '')?.factor ?? 1);
-  return {
-    chain: { levels: [{ container: null, holds }], unit, approximate: false },
-    order: holds === 1 ? null : 0,
-  };
-}
-
-type Taxed = {
-  pack: RowPack | null;
-  vat_rate: number | null;
-  /** Of a column whose prices are all with VAT, where no column tells rates: a person's, once it is asked. */
-  asked_rate: number | null;
-  own: OwnBasis | null;
-};
-
-function writtenPrice(
-  cells: RowCells,
-  field: 'price' | 'second_price',
-  { pack, vat_rate, asked_rate, own }: Taxed,
-): WrittenPrice | null {
-  const reading = cells.read(field, 'price');
-  if (reading === null) return null;
-  const { amount, per } = reading;
-  const with_vat = reading.tax === null ? cells.isWithVat(field) : reading.tax === 'TTC';
-  const isAsked = cells.isWithVat(field) && !cells.has('vat_rate');
-  if (with_vat && vat_rate === null && !isAsked) {
-    if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
-    return null;
-  }
-  const net = (with_vat ? 1 + (vat_rate ?? asked_rate ?? 0) / 100 : 1) * countOf(cells, field);
-  const written = cells.raw(field);
-  return {
-    written,
-    with_vat,
-    amount: amount / net,
-    half: halfDigit(written) / net,
-    own: per ? inCell(cells, per, pack) : own,
-  };
-}
-
-/** « 128,40 » par 1.000 pièces. A count that does not read refuses its row: nothing else tells it. */
-const countOf = (cells: RowCells, field: 'price' | 'second_price'): number =>
-  (field === 'price' && cells.read('price_count', 'number')) || 1;
-
-type Per = { count: number; unit: Unit | null; word: string };
-
-function inCell(cells: RowCells, per: Per, pack: RowPack | null): OwnBasis {
-  const chain = pack?.chain ?? null;
-  const named = oneOf(cells, chain, packetOf(cells, chain, namedInCell(per)));
-  const count = per.unit === 'unité' ? per.count / (stockUnitOf(per.word)?.factor ?? 1) : 1;
-  return named
-    ? ownBasis(named, { pack, by: 'cell', count })
-    : { basis: 'order_unit', thing: null, by: 'cell' };
-}

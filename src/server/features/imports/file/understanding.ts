@@ -5,7 +5,9 @@ import { inFrenchTax } from '#domain/imports/cells/tax-words.ts';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { countsCases, isOfOne, measureInHeader } from '#domain/imports/columns/content-columns.ts';
-import { isOfCase } from '#domain/imports/columns/prices/price-columns.ts';
+import { isQuantityOfCase } from '#domain/imports/columns/contents/case-heads.ts';
+import { isOfCase, isOfPromotion } from '#domain/imports/columns/prices/price-columns.ts';
+import { isOfOthers } from '#domain/imports/columns/prices/price-tiers.ts';
 import { isOfBilling, isUnitOf } from '#domain/imports/columns/prices/unit-of-price.ts';
 import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
@@ -214,10 +216,11 @@ export function placesOf(
   { decimal_sign }: Overrides,
 ): FieldPlaces {
   const fallback = reading.decimal_sign;
-  const titles = (reading.grid ?? [])
+  const above = (reading.grid ?? [])
     .filter(({ line }) => line < (reading.header_line ?? 0))
-    .flatMap(({ cells }) => cells)
-    .join(' ');
+    .map(({ cells }) => cells.join(' '));
+  const titles = above.join(' ');
+  const last_title = above.at(-1) ?? '';
   const headerOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? '';
   return new Map(
     columns.flatMap(({ column, header, field, decimal_sign: found }) => {
@@ -236,6 +239,7 @@ export function placesOf(
             other_money,
             measure,
             titles,
+            last_title,
             names: containerInHeader(header),
             piece_is_packet: callsPacketsPieces(titles),
             is_said: basis !== null && !basis.by,
@@ -243,8 +247,10 @@ export function placesOf(
             of_kilos: basis?.unit === 'kg',
             of_cases: countsCases(header),
             of_one: isOfOne(header),
+            is_quantity: isQuantityOfCase(header),
             has_decimals: found !== null,
             of_case: isOfCase(header),
+            of_others: field === 'price' && (isOfOthers(header) || isOfPromotion(header)),
             of_billing: isOfBilling(header),
             of_price: isUnitOf(header, headerOf('price')),
             of_second: isUnitOf(header, headerOf('second_price')),

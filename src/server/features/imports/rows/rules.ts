@@ -113,7 +113,7 @@ export function rulesOf(kind: ImportKind): Rules {
         ...items,
         read: readPriceListRow,
         label: (row) => [row.reference, row.wording].map(text).filter(Boolean).join(' · '),
-        needed: new Set(['name', 'supplier_wording', 'price', 'price_count']),
+        needed: new Set(['name', 'supplier_wording', 'price', 'price_count', 'discount']),
       };
     case 'orders':
       return {

@@ -1,13 +1,15 @@
+import { isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
 import { type ColumnBeside, columnsBeside } from '#domain/imports/doubts/columns-beside.ts';
 import { FileTally } from '#domain/imports/file-tally.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { ImportColumn } from '#domain/imports/import-session.ts';
+import type { NamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
 import type { UsualPrices } from '#domain/imports/prices/usual-prices.ts';
-import { isOpened, SaidAbove } from '#domain/imports/prices/words/said-above.ts';
+import { isOpened, SaidAbove, saidInHeader } from '#domain/imports/prices/words/said-above.ts';
 import { type CellRules, type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { checkValues, type ReadRow, type Rules, rulesOf } from './rules.ts';
@@ -54,9 +56,13 @@ export class RowStager {
   readonly #headers: readonly string[];
   readonly #beside: readonly ColumnBeside[];
   #settled: Settled | null;
+  /** What the last header said of prices, where headers change on the way down. */
+  #saidInHeader: NamedUnit | null = null;
   #usual: UsualPrices | null = null;
+  #side: -1 | 0 | 1 = 0;
   /** As the first rows say, so that all of them are read alike. */
   #opensCases: SaidAbove['opensCases'] | undefined;
+  #otherHeader: string | null = null;
   #waiting: Reading[] = [];
 
   constructor(given: Staging) {
@@ -70,7 +76,10 @@ export class RowStager {
     this.#asksVat = !given.places.has('vat_rate');
     this.#headers = given.columns.map((column) => headerKey(column.header) || 'sans nom');
     this.#beside = given.kind === 'price_list' ? columnsBeside(given.columns) : [];
-    this.#above = new SaidAbove(given.places.get('price')?.titles ?? '');
+    this.#above = new SaidAbove(
+      given.places.get('price')?.titles ?? '',
+      given.places.get('price')?.last_title,
+    );
     this.tally = new FileTally({ price: header('price'), second: header('second_price') }, given.columns);
   }
 
@@ -79,13 +88,36 @@ export class RowStager {
     return this.#settled;
   }
 
-  add(line: number, written: readonly string[]): void {
+  /** `isNamedAbove`: its name stands in a row above it. */
+  add(line: number, written: readonly string[], { isNamedAbove = false } = {}): void {
     const said_above = this.#above.over(written);
-    const given = { line, rules: this.#cellRules, said_above, beside: this.#beside };
+    const isHeader = this.#given.kind === 'price_list' && this.#isHeaderAgain(written);
+    const price = this.#given.places.get('price')?.column;
+    if (isHeader && price !== undefined)
+      this.#takeHeader(written[price]?.trim() ?? '', this.#given.columns[price]?.header ?? '');
+    const given = {
+      line,
+      rules: this.#cellRules,
+      said_above,
+      said_in_header: this.#saidInHeader,
+      pack_above: this.#above.pack,
+      beside: this.#beside,
+    };
     const cells = new RowCells(written, this.#given.places, given);
+    if (isNamedAbove) cells.warnings.push({ code: 'NAMED_ABOVE' });
+    if (this.#otherHeader !== null && cells.raw('price') !== '')
+      cells.warnings.push({
+        code: 'OTHER_PRICE_DIFFERS',
+        header: this.#otherHeader,
+        cell: cells.raw('price'),
+      });
     const row = this.#rules.read(cells);
     const label = this.#rules.label(row).slice(0, LABEL_MAX) || firstFilled(written);
-    const other = this.#given.kind === 'price_list' ? this.#noGoods(written) : null;
+    const other: ImportProblem | null = isHeader
+      ? { code: 'HEADER_AGAIN' }
+      : this.#isAlone(written)
+        ? { code: 'NOT_GOODS' }
+        : null;
     if (other) cells.problems.splice(0, cells.problems.length, other);
     const category = row.list_category ?? row.category;
     if (row.facts?.asks_vat) this.tally.with_vat = true;
@@ -104,20 +136,42 @@ export class RowStager {
     this.#waiting.push({ line, label, cells, row });
   }
 
-  /** A title or a remark alone in its row, or the names of the columns once more. */
-  #noGoods(written: readonly string[]): ImportProblem | null {
-    const filled = [...written.keys()].filter((column) => written[column]?.trim() !== '');
-    const price = this.#given.places.get('price')?.column;
-    if (filled.length === 1 && filled[0] !== price) return { code: 'NOT_GOODS' };
+  /** « Prix fût HT » where « PU bouteille » was, and « Consigne » where the price was: what stands below it is no price. */
+  #takeHeader(header: string, first: string): void {
+    this.#saidInHeader = saidInHeader(header, first);
+    this.#otherHeader = header !== '' && isPriceOfGoods(first) && !isPriceOfGoods(header) ? header : null;
+  }
+
+  /** A title or a remark of a price list, alone in its row. */
+  #isAlone(written: readonly string[]): boolean {
+    const [filled, ...more] = filledIn(written);
+    const isList = this.#given.kind === 'price_list';
+    return (
+      isList &&
+      filled !== undefined &&
+      more.length === 0 &&
+      filled !== this.#given.places.get('price')?.column
+    );
+  }
+
+  /** The names of the columns once more, or most of them. */
+  #isHeaderAgain(written: readonly string[]): boolean {
+    const filled = filledIn(written);
     const again = filled.filter((column) => headerKey(written[column] ?? '') === this.#headers[column]);
-    return again.length > 2 && again.length * 2 >= filled.length ? { code: 'HEADER_AGAIN' } : null;
+    if (again.length > 2 && again.length * 2 >= filled.length) return true;
+    // « Article », then « Prix kg » where it was « Prix le cent ».
+    const [name, price] = ['supplier_wording', 'price'].map((field) => this.#given.places.get(field)?.column);
+    return name !== undefined && again.includes(name) && isPriceOfGoods(written[price ?? name] ?? '');
   }
 
   /** Rows that are ready to be staged; none while the first look is not over. */
   take({ isLast }: { isLast: boolean }): StagedRow[] {
     if (!this.#usual && !isLast && this.#waiting.length < FIRST_LOOK) return [];
     this.#settled ??= this.#firstLook();
-    this.#usual ??= this.tally.prices.usual(this.#settled.basis);
+    if (!this.#usual) {
+      this.#usual = this.tally.prices.usual(this.#settled.basis);
+      this.#side = this.tally.prices.sideOfUsual(this.#settled.basis);
+    }
     if (this.#opensCases === undefined) this.#opensCases = this.#above.opensCases;
     const rows = this.#waiting;
     this.#waiting = [];
@@ -160,7 +214,7 @@ export class RowStager {
     const opensCases = isOpened(this.#opensCases ?? null, cells.raw('pack'), cells.all);
     const priced = priceRow(
       facts,
-      { settled, headers: this.tally.headers, choice, usual, opensCases },
+      { settled, headers: this.tally.headers, choice, usual, side: this.#side, opensCases },
       cells,
     );
     if (!given_pack) return priced;
@@ -181,6 +235,9 @@ export class RowStager {
     );
   }
 }
+
+const filledIn = (cells: readonly string[]): number[] =>
+  [...cells.keys()].filter((column) => cells[column]?.trim() !== '');
 
 const firstFilled = (cells: readonly string[]): string =>
   (cells.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, LABEL_MAX);

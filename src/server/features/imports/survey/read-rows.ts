@@ -45,12 +45,14 @@ export async function readRows(
     await take({ rows: stager.take({ isLast }), done, meter: meter() });
   };
   for await (const batch of batches) {
-    for (const { line, cells } of continued.take(batch)) stager.add(line, cells);
+    for (const { line, cells } of continued.take(batch))
+      stager.add(line, cells, { isNamedAbove: continued.named_above.has(line) });
     done += batch.length;
     waiting += batch.length;
     if (waiting >= BATCH) await flush(false);
   }
-  for (const { line, cells } of continued.rest()) stager.add(line, cells);
+  for (const { line, cells } of continued.rest())
+    stager.add(line, cells, { isNamedAbove: continued.named_above.has(line) });
   await flush(true);
   const found = summary();
   const read: FileRead = { ...found, rows: found.rows - continued.joined };
