@@ -277,7 +277,9 @@ const namesOf = (lines: readonly RepliedLine[]): ReadonlySet<string> =>
   new Set(
     lines
       .flatMap(({ item_name }) => plain(item_name).match(/\p{L}{3,}/gu) ?? [])
-      .filter((word) => !DENIES.has(word)),
+      .filter((word) => !DENIES.has(word))
+      // « les tomates » of « Tomate grappe »
+      .flatMap((word) => [word, `${word}s`, `${word}x`, word.replace(/(?<=\p{L}{3})[sx]$/u, '')]),
   );
 
 const withoutNames = (sentence: string, names: ReadonlySet<string>): string =>

@@ -42,7 +42,10 @@ const SOFT: readonly ReplyDoubt[] = [
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const kept = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
-  const facts = withThatDay(order, movedAsOne(order, withRest(order, setApart(order, withoutAsked(kept)))));
+  const facts = withThatDay(
+    order,
+    movedAsOne(order, withRest(order, setApart(order, withoutAsked(kept))), written),
+  );
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);

@@ -131,6 +131,9 @@ const isPartOfLine = (text: string, percent: number): boolean =>
     ) ||
     SERVED_AT.test(text.slice(0, Math.max(0, text.search(/(?:^| )R(?: |$)/)))));
 
+/** « 10 % de casse sur le muscadet »: of what there is, or of what comes. */
+const LOST_SHARE = /(?:^| )R (?:de |d )(?:casses?|pertes?|dechets?|freinte|avaries?|manquants?)(?: |$)/;
+
 /** « 75 % du beurre seulement » is a share, not a price. */
 export function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
   const at = items.findIndex(({ meaning }) => meaning?.kind === 'rate');
@@ -138,6 +141,7 @@ export function shareSaid({ items, text }: Segment, line: number, ordered: Repli
   const before = join(items.slice(0, at)).text;
   // « on ne l'a qu'en 30 % » says which cream, not how much.
   if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '') && !SERVED_AT.test(before)) return null;
+  if (LOST_SHARE.test(text)) return { kind: 'open', line, doubt: 'unclear_quantity' };
   const isCut = CUT_BY_SHARE.test(before);
   if (
     rate?.kind !== 'rate' ||
