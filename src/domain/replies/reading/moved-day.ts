@@ -1,6 +1,6 @@
 import type { WrittenText } from '#domain/replies/body/written.ts';
 import { plainText } from '#domain/replies/guard/less-said.ts';
-import type { Passage, RepliedOrder } from '#domain/replies/reply.ts';
+import type { Passage, ReadLine, RepliedOrder, ReplyDoubt } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 
 type Later = Fact & { kind: 'later' };
@@ -106,3 +106,17 @@ export function withThatDay(order: RepliedOrder, facts: readonly Fact[]): readon
       return isTold ? { kind: 'open', line, doubt: 'unclear_date', said_in, sentence } : nowComes(fact);
     });
 }
+
+/** « les 2 autres le seront demain » of an order for Friday: what follows no later than it comes follows nothing. */
+export const followsTooEarly = (
+  { expected_at }: RepliedOrder,
+  movedTo: string | null,
+  lines: readonly ReadLine[],
+): { doubt: ReplyDoubt; said_in: Passage | null }[] => {
+  const comes = movedTo ?? expected_at;
+  return lines.flatMap(({ backorder, said_in }) =>
+    comes !== null && backorder?.date != null && backorder.date <= comes
+      ? [{ doubt: 'unclear_date' as const, said_in: said_in[0] ?? null }]
+      : [],
+  );
+};

@@ -152,7 +152,7 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
     return held === null ? null : neat(said.amount * held);
   }
   if (measured) return packsOf(said.amount * measured.factor, line, measured.of);
-  if (said.unit === null || unit.pack === null || sameKind(said.unit, unit.pack))
+  if (said.unit === null || unit.pack === null || sameKind(said.unit, unit.pack) || isOwnPack(said, line))
     return countOf(said, unit.pack);
   if (said.content?.unit === null || (said.content && sameKind(said.content.unit ?? '', unit.pack))) {
     return neat(said.amount * said.content.amount);
@@ -170,6 +170,21 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   if (unit.pack === PIECE || PIECES.has(unit.pack))
     return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
   return null;
+}
+
+/** « 8 x 25 kg » of « Farine 25 kg » that is ordered by the sack: so many of it. */
+function isOwnPack({ unit, content }: QuantityMeant, line: RepliedLine): boolean {
+  const measure =
+    content?.unit == null || content.count !== undefined ? undefined : MEASURES.get(content.unit);
+  if (unit === null || !OUTER.has(unit) || !measure || !content) return false;
+  const held = contentInName(line, measure.of);
+  const own = lineUnit(line.unit).pack;
+  return (
+    held !== null &&
+    own !== null &&
+    !OUTER.has(own) &&
+    Math.abs(held - content.amount * measure.factor) < 0.0005
+  );
 }
 
 /** « 2 colis de 6 » of a line in bottles are twelve; of one in colis they are two. */

@@ -13,10 +13,13 @@ const BECAME = [
 /** « 2 kg annulés », « 3 pièces non servies ». */
 const TAKEN_OFF =
   'annulee?s?|retiree?s?|supprimee?s?|refusee?s?|rejetee?s?|(?:non|pas) (?:servie?s?|fournie?s?|disponibles?|expediee?s?|chargee?s?|produite?s?|prete?s?)';
+/** « un sac n'a pas été livré par l'usine », and not « ne posent pas de problème ». */
+const NOT_COME =
+  '(?:n|ne) (?:(?:m|nous|vous|y) )?(?:a|ont|est|sont|sera|seront|seraient|peut|peuvent|pourra|pourront|part|partent|partira|partiront|vient|viennent|viendra|viendront|arriv[a-z]*|rentr[a-z]*) (?:malheureusement |donc )?(?:pas|plus)(?! (?:de|un|une|chang|boug|concern|touch))';
 /**
  * « sur les 12 kg, 2 kg ont gelé », « trois salades sont parties par erreur chez un confrère », « 2 kg annulés »: so many are missing,
  * and not so many come.
  */
 export const LOST_BEHIND = new RegExp(
-  `^(?:(?:de |d |de vos |de ces )?M )?(?:sur (?:les |vos |ces |la )?Q )?(?:d entre (?:elles|eux) )?(?:qui )?(?:(?:(?:m|me|nous|se|s|ont|a|sont|est|ete|etaient|etait|seront|sera|malheureusement) )+(?:${BECAME})|${TAKEN_OFF})(?: |$)`,
+  `^(?:(?:de |d |de vos |de ces )?M )?(?:sur (?:les |vos |ces |la )?Q )?(?:d entre (?:elles|eux) )?(?:qui )?(?:(?:(?:m|me|nous|se|s|ont|a|sont|est|ete|etaient|etait|seront|sera|malheureusement) )+(?:${BECAME})|${TAKEN_OFF}|${NOT_COME})(?: |$)`,
 );

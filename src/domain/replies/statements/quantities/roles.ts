@@ -2,7 +2,7 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item } from '#domain/replies/words/items.ts';
-import { isOldPrice, looksLikePrice, mayBePrice } from './price-or-quantity.ts';
+import { isOldPrice, looksLikePrice, mayBePrice, mayBeRoundPrice } from './price-or-quantity.ts';
 import { isWeightOf, quantityOf, saidOf } from './quantity-said.ts';
 import { type Role, turnOf } from './turns-around.ts';
 
@@ -141,7 +141,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
     return 'price';
-  if (line && mayBePrice(said, line)) return 'added';
+  if (line && (mayBePrice(said, line) || mayBeRoundPrice(said, line, before))) return 'added';
   if (line && isOldPrice(said, line)) {
     if (/(?:^| )(?:aulieude|contre|et non|et pas|Q a)(?: [a-z]+)?$/.test(before)) return 'none';
   } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {

@@ -1,7 +1,7 @@
 import type { Group } from '#domain/replies/clauses/groups.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
-import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
+import { LESS_THAN_ORDERED, PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
@@ -142,14 +142,15 @@ export function shareSaid({ items, text }: Segment, line: number, ordered: Repli
   // « on ne l'a qu'en 30 % » says which cream, not how much.
   if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '') && !SERVED_AT.test(before)) return null;
   if (LOST_SHARE.test(text)) return { kind: 'open', line, doubt: 'unclear_quantity' };
-  const isCut = CUT_BY_SHARE.test(before);
+  const isLess = LESS_THAN_ORDERED.test(text);
+  const isCut = isLess || CUT_BY_SHARE.test(before);
   if (
     rate?.kind !== 'rate' ||
     rate.sign !== null ||
     rate.percent > 100 ||
     !(ONLY.test(text) || isCut || isPartOfLine(text, rate.percent)) ||
     PRICE_UP.test(text) ||
-    PRICE_DOWN.test(text)
+    (PRICE_DOWN.test(text) && !isLess)
   )
     return null;
   if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;

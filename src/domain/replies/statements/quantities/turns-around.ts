@@ -50,7 +50,7 @@ const LATER_BEFORE =
 const LATER_BEHIND =
   /^(?:d entre (?:elles|eux) (?:[a-z]+ )*D|derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
 const NONE_BEFORE =
-  /(?:^| )(?:par|prix (?:de|du|d)(?: la| l)?|prix des|lots? de|a partir|n|refs?|reference|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp|camion|vehicule|tournee|palette|equipe|secteur|etage|batiment|porte|travee|rolls?)(?: (?:de|d|:|est|a|n|°))*$/;
+  /(?:^| )(?:par|prix (?:de|du|d)(?: la| l)?|prix des|lots? de|lots?|a partir|n|refs?|reference|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp|camion|vehicule|tournee|palette|equipe|secteur|etage|batiment|porte|travee|rolls?)(?: (?:de|d|:|est|a|n|°))*$/;
 /** « remplacé d'office par 8 kg de lieu ». */
 const REPLACED_BY = /(?:^| )(?:remplac|substitu|switch)[a-z]* (?:[a-zM]+ ){0,4}par$/;
 const NONE_BEHIND =
