@@ -8,6 +8,9 @@ export type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
+/** « 36 commandés 30 livrés »: the word is said of the figure before; « livrés 30 commandés 36 » is the other way round. */
+const IS_OF_OTHER =
+  /(?<!(?:livr|serv|expedi|prepar|confirm|envoy)[a-z]* (?:: )?)(?<=(?:^| ))Q (?:(?:de |d )?M )?(?:command|demand)(?:e|es|ee|ees)$/;
 /** « vous êtes à 30 », « vous en vouliez 30 »: what was asked for, said as the customer's own. */
 const WANTED_BEFORE =
   /(?:^| )(?:vous|tu) (?:en )?(?:(?:etes|etiez|es|etais) (?:a|sur|parti[a-z]* sur)|(?:aviez|avais) [a-z]+|(?:avez|as) (?:(?:en )?(?:mis|note|ecrit|commande|demande|pris|indique|prevu|souhaite|saisi|reserve)|besoin)|(?:voulez|vouliez|veux|voulais|demandez|demandiez|demandes|souhaitez|souhaitiez|attendez|attendiez|attends|comptiez|esperiez|commandez|commandiez))(?: (?:de|d|les|sur|:|bien|pour))*$/;
@@ -92,12 +95,12 @@ function turnAt(items: readonly Item[], at: number): Role {
   if (/(?:^| )a$/.test(before) && SHORT_BY.test(behind))
     // « comté à 1 kg près »: so much less, or a little over or under.
     return /(?:^| )M (?:[a-z]+ ){0,2}a$/.test(before) && !/^(?:de |d )?M/.test(behind) ? 'added' : 'missing';
-  if (FOR_SO_LITTLE.test(before)) return 'none';
-  if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
+  if (FOR_SO_LITTLE.test(before) || isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
     ORDERED_BEFORE.test(before) &&
+    !IS_OF_OTHER.test(before) &&
     !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|que|mets|reste|part|partira|tablez|tabler|comptez|compter|table|partez) sur)$/.test(
       before,
     )
