@@ -84,6 +84,7 @@ export function unitOf(word: string): string | null {
   if (MEASURES.has(word)) return word;
   if (NO_UNIT.has(word)) return null;
   if (word === 'bt' || word === 'bts') return BOX_OR_BOTTLE;
+  if (word === 'bote' || word === 'botes') return BOX_OR_BUNCH;
   return containerOfPlain(word);
 }
 
@@ -105,9 +106,14 @@ function unitMeant(unit: string): { measure: { of: Measured; factor: number } | 
 const BOX_OR_BOTTLE = 'bt';
 const MAY_BE_BT: ReadonlySet<string> = new Set(['boîte', 'bouteille']);
 
+/** « 14 botes »: one letter short of either. */
+const BOX_OR_BUNCH = 'bote';
+const MAY_BE_BOTE: ReadonlySet<string> = new Set(['boîte', 'botte', 'bouquet']);
+
 const sameKind = (a: string, b: string): boolean =>
   a === b ||
   (a === BOX_OR_BOTTLE && MAY_BE_BT.has(b)) ||
+  (a === BOX_OR_BUNCH && MAY_BE_BOTE.has(b)) ||
   (PIECES.has(a) && b === PIECE) ||
   (a === PIECE && PIECES.has(b)) ||
   (OUTER.has(a) && OUTER.has(b) && a !== 'palette' && b !== 'palette') ||

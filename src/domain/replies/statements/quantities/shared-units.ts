@@ -7,6 +7,7 @@ import type { LineFact } from '#domain/replies/statements/fact.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { quantityOf } from './quantity-said.ts';
 import { roleOf } from './roles.ts';
 
@@ -91,6 +92,9 @@ export function withMissingUnderHead(items: readonly Item[]): readonly Item[] {
 }
 
 /** « 4 bouteilles seulement » of an order with one line in bottles. */
+/** « 300 m jeudi avec tous les raccords, puis 200 m le 12 »: of the only line that is measured. */
+const AND_THEN = /^(?:(?:et|puis|ensuite) )*Q(?: (?:restants?|autres|de plus))?(?: le| pour)? D$/;
+
 export function lineByUnit({ items: written, text }: Segment, lines: Situation['lines']): number | null {
   const items = withSharedUnit(written);
   const said = items.flatMap((item, at) =>
@@ -101,11 +105,13 @@ export function lineByUnit({ items: written, text }: Segment, lines: Situation['
     !only ||
     said.length > 1 ||
     only.unit === null ||
-    isMeasure(only.unit) ||
+    (isMeasure(only.unit) && !AND_THEN.test(text)) ||
     /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)
   )
     return null;
-  const fitting = lines.flatMap((line, at) => (isCountedIn(only.unit ?? '', line) ? [at] : []));
+  const isFitting = (line: RepliedLine) =>
+    isMeasure(only.unit) ? isMeasure(fold(line.unit).text) : isCountedIn(only.unit ?? '', line);
+  const fitting = lines.flatMap((line, at) => (isFitting(line) ? [at] : []));
   const [line] = fitting;
   return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
 }
