@@ -38,6 +38,34 @@ const tooMany = (qty: number): RegExp =>
     'u',
   );
 
+/** « deux poulets trop petits », « 2 ne font pas le poids ». */
+const saidOfBad = (qty: number): RegExp =>
+  new RegExp(
+    `(?<![\\d.,/x])${figureOf(qty)}(?![\\d/%]|[.,]\\d)(?: (?!mais|que|et|car|le|la|les|reste)[\\p{L}'-]+){0,4}? (?:trop |pas assez |mal |(?:ne |n')(?:\\p{L}+ ){1,2}(?:pas|plus) (?!qu))`,
+    'u',
+  );
+/** « le renard a mangé 2 poulets », « me rendre les 10 boîtes à œufs ». */
+const saidOfOthers = (qty: number): RegExp =>
+  new RegExp(
+    `(?:\\b(?:a|ont) (?:\\p{L}+ )?(?:mang|devor|pris|vol|croqu|detrui|gel|grill|emport|saisi|refus|recal|cass|abim|ecras|perdu|rejet|confisqu|bloqu|retenu|gard|pietin|noy|brul|gat)\\p{L}*|\\b(?:rendre|rendez|restitu\\p{L}*|rapporte[rz]|retourne[rz]|recuperer|reprendre|ramene[rz])(?: (?:moi|nous|bien|aussi))*) (?:(?:les|mes|nos|vos|des|encore|deja) )*${figureOf(qty)}(?![\\d/%]|[.,]\\d)`,
+    'u',
+  );
+
+/** « 180 œufs L et 180 œufs M » of 360: two figures that make all of it, and one was read. */
+const TAKES_AWAY =
+  /manqu|moins|ruptur|sauf|\bnon\b|\bpas\b|\bplus\b|\bne\b|\bn'|indispo|autres|annul|cass|perdu|suivr|suit|retir|enlev|offert|reste|solde|reliquat|seul|au lieu|\bsur\b|dont|max|\d ?%|€/;
+const isHalfOfTwo = (text: string, qty: number, ordered: number): boolean => {
+  if (TAKES_AWAY.test(text)) return false;
+  const goodsBehind = (figure: number): (string | undefined)[] =>
+    [
+      ...text.matchAll(new RegExp(`(?<![\\d.,/])${figureOf(figure)} (?:de |d')?(\\p{L}{3,}?)s?\\b`, 'gu')),
+    ].map(([, word]) => word);
+  const [one, other] = [goodsBehind(qty), goodsBehind(ordered - qty)];
+  const isTwice =
+    qty * 2 === ordered ? one.length > 1 && one[0] === one[1] : one.some((word) => other.includes(word));
+  return isTwice && one.every((word) => unitOf(word ?? '') === null);
+};
+
 /** « deux saumons au lieu de trois » of fifteen kilos: counted otherwise than the order is. */
 const INSTEAD_OF = new RegExp(
   `(?<![\\d.,/])(\\d+(?:[.,]\\d+)?|${WORDS.join('|')})(?! ?€)[^.,;:\\d€]{0,30}? au lieu d(?:e |es )(?:(?:la|les|vos) )?(\\d+(?:[.,]\\d+)?|${WORDS.join('|')})(?! ?(?:€|%|eur)|[\\d/]|[.,]\\d)`,
@@ -56,15 +84,17 @@ export function perhapsLost(
   lines: readonly RepliedLine[],
   sentences: readonly Said[],
 ): ReadLine | undefined {
-  return read.find(({ line_id, qty_confirmed: qty, substitution, said_in }) => {
+  return read.find(({ line_id, qty_confirmed: qty, substitution, backorder, said_in }) => {
     const ordered = lines.find((line) => line.line_id === line_id)?.qty ?? 0;
     if (substitution !== undefined || qty === 0 || qty >= ordered) return false;
-    const turns = [saidOfLost(qty), saidOfNone(qty), tooMany(qty)];
+    const turns = [saidOfLost, saidOfNone, saidOfBad, saidOfOthers, tooMany].map((turn) => turn(qty));
+    const isDoubtful = (text: string): boolean =>
+      turns.some((turn) => turn.test(text)) ||
+      isOfOtherCount(text, qty, ordered) ||
+      (backorder === undefined && isHalfOfTwo(text, qty, ordered));
     return sentences.some(
       (sentence) =>
-        said_in.some((passage) => isOver(passage, sentence)) &&
-        (turns.some((turn) => turn.test(plainText(sentence.text))) ||
-          isOfOtherCount(plainText(sentence.text), qty, ordered)),
+        said_in.some((passage) => isOver(passage, sentence)) && isDoubtful(plainText(sentence.text)),
     );
   });
 }
