@@ -68,8 +68,21 @@ const wordsAt = ({ blocks }: WrittenText, { start, end }: Passage): string =>
 const within = (place: number | undefined, start: number, end: number): boolean =>
   place !== undefined && place >= start && place < end;
 
+/** « les tomates n'arrivent que lundi, je vous livre donc le tout lundi »: the same part agrees to all of it. */
+const isOfAll = (day: Fact & { kind: 'day' }, facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'agree' &&
+      !fact.weak &&
+      !fact.rest &&
+      fact.sentence === day.sentence &&
+      fact.part !== undefined &&
+      fact.part === day.part,
+  );
+
 /** « 15 jeudi, le reste lundi. Je vous les dépose lundi matin. »: said again of what follows, and not of the order. */
 export const isOfRest = (day: Fact & { kind: 'day' }, facts: readonly Fact[]): boolean =>
+  !isOfAll(day, facts) &&
   facts.some(
     (fact) =>
       fact.kind === 'later' &&

@@ -32,3 +32,14 @@ describe('all that comes at all comes on another day', () => {
     ['Microfibres et sprays en rupture. Étuis livrés le 15/06.', 'changed 0+60/06-15 0 0'],
   ])('%s', (text, read) => expect(readAs(CARE, text)).toBe(read));
 });
+
+describe('one line is late, and all of it waits or not', () => {
+  test.each([
+    ["Les sprays n'arrivent que lundi, je vous livre donc le tout lundi.", 'changed 06-15 60 100 200'],
+    ["Les sprays n'arrivent que lundi. Je livre donc tout lundi.", 'changed 06-15 60 100 200'],
+    ["Les sprays n'arrivent que lundi, tout le reste part vendredi.", 'changed 60 0+100/06-15 200'],
+    ['80 sprays vendredi, les 20 autres lundi, tout est calé.', 'changed 60 80+20/06-15 200 H'],
+    ['On vous livre lundi 15, la tournée de vendredi est supprimée.', 'changed 06-15 60 100 200'],
+    ['Les sprays arriveront lundi au lieu de vendredi, le reste comme prévu.', 'changed 60 0+100/06-15 200'],
+  ])('%s', (text, read) => expect(readAs(CARE, text)).toBe(read));
+});
