@@ -56,3 +56,24 @@ describe('what follows no later than the order follows nothing', () => {
     ],
   ])('%s', (text, read) => expect(readAs(STORE, text)).toMatch(read));
 });
+
+const COLD = [
+  orderedLine(1, 'Yaourt nature 125 g x 12', 8, 'carton', 7.4),
+  orderedLine(2, 'Yaourt fraise 125 g x 12', 6, 'carton', 8.1),
+  orderedLine(3, 'Crème 30 % 1 L', 12, 'brique', 3.9),
+  orderedLine(4, 'Crème 35 % 1 L', 10, 'brique', 4.2),
+];
+
+describe('names that share a word, and packs of another size', () => {
+  test.each([
+    ['Yaourts : nature ok, fraise 4 cartons. Le reste ok.', /^changed 8 4 12 10$/],
+    ['Crème 30 % : 10, crème 35 % : 8. Le reste ok.', /^changed 8 6 10 8$/],
+    ['Yaourt nature : 72 pots soit 6 cartons. Le reste ok.', /^changed 6 6 12 10$/],
+    ['Crèmes : 10 de chaque. Le reste ok.', /^changed 8 6 10 10$/],
+    ['Yaourt nature en x6. Le reste ok.', / H$/],
+    ['Crème : 20 au lieu de 22. Le reste ok.', / H$/],
+    ['Il manque un carton de yaourt. Le reste ok.', / H$/],
+    ['Pas de crème à 35 %. Le reste ok.', / H$/],
+    ["Nous n'annulons pas votre commande, tout part vendredi.", /^confirmed 8 6 12 10/],
+  ])('%s', (text, read) => expect(readAs(COLD, text)).toMatch(read));
+});

@@ -135,7 +135,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (line && (isFigureOfName(said, line, before) || isPackOfName(said, line, before))) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   if ((!line || saidOf(items[at], line) === line.qty) && isOfTopic(before, behind)) return 'ordered';
-  if (isPerhapsSome(items, before)) return 'added';
+  // « nature en x6 » of cartons of twelve: another pack.
+  if (isPerhapsSome(items, before) || /(?:^| )(?:en|par) x$/.test(before)) return 'added';
   // « 20 pièces soit 5,2 kg »: the weight is told besides.
   if (line && isWeightOf(items, at + 2, line)) return 'new';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
