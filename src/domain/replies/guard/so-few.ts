@@ -9,7 +9,7 @@ const isOver = (one: Passage, other: Passage): boolean => one.start < other.end 
 
 const WORDS =
   'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
-const figureOf = (qty: number): string => {
+export const figureWritten = (qty: number): string => {
   const figure = String(qty).replace('.', '[.,]');
   const word = WORDS[qty];
   return word === undefined ? figure : `(?:${figure}|${word}${qty === 1 ? 'e?' : ''})`;
@@ -22,32 +22,32 @@ const COME =
 /** « 6 bouteilles sont bouchonnées », « 2 kg ont tourné »: of goods that come, nobody says such things. */
 const saidOfLost = (qty: number): RegExp =>
   new RegExp(
-    `(?<![\\d.,/x])${figureOf(qty)}(?![\\d/%]|[.,]\\d)(?: (?!mais|que|qui|et|car|le|la|les|reste)[\\p{L}'-]+){0,6} (?:sont|est|ont|seront|sera) (?!${COME})\\p{L}{4,}`,
+    `(?<![\\d.,/x])${figureWritten(qty)}(?![\\d/%]|[.,]\\d)(?: (?!mais|que|qui|et|car|le|la|les|reste)[\\p{L}'-]+){0,6} (?:sont|est|ont|seront|sera) (?!${COME})\\p{L}{4,}`,
     'u',
   );
 /** « nous ne disposons plus de 6 des 36 »; « pas plus de 6 » are six. */
 const saidOfNone = (qty: number): RegExp =>
   new RegExp(
-    `\\b(?:ne |n')(?:(?!pas )\\p{L}+ ){1,3}(?:pas|plus) (?:de |d'|les |ces )?${figureOf(qty)}(?![\\d/%]|[.,]\\d)`,
+    `\\b(?:ne |n')(?:(?!pas )\\p{L}+ ){1,3}(?:pas|plus) (?:de |d'|les |ces )?${figureWritten(qty)}(?![\\d/%]|[.,]\\d)`,
     'u',
   );
 /** « quota dépassé de 6 bouteilles ». */
 const tooMany = (qty: number): RegExp =>
   new RegExp(
-    `(?:depass|exced|trop|surplus|excedent)\\p{L}* (?:de |d')${figureOf(qty)}(?![\\d/%]|[.,]\\d)`,
+    `(?:depass|exced|trop|surplus|excedent)\\p{L}* (?:de |d')${figureWritten(qty)}(?![\\d/%]|[.,]\\d)`,
     'u',
   );
 
 /** « deux poulets trop petits », « 2 ne font pas le poids ». */
 const saidOfBad = (qty: number): RegExp =>
   new RegExp(
-    `(?<![\\d.,/x])${figureOf(qty)}(?![\\d/%]|[.,]\\d)(?: (?!mais|que|et|car|le|la|les|reste)[\\p{L}'-]+){0,4}? (?:trop |pas assez |mal |(?:ne |n')(?:\\p{L}+ ){1,2}(?:pas|plus) (?!qu))`,
+    `(?<![\\d.,/x])${figureWritten(qty)}(?![\\d/%]|[.,]\\d)(?: (?!mais|que|et|car|le|la|les|reste)[\\p{L}'-]+){0,4}? (?:trop |pas assez |mal |(?:ne |n')(?:\\p{L}+ ){1,2}(?:pas|plus) (?!qu))`,
     'u',
   );
 /** « le renard a mangé 2 poulets », « me rendre les 10 boîtes à œufs ». */
 const saidOfOthers = (qty: number): RegExp =>
   new RegExp(
-    `(?:\\b(?:a|ont) (?:\\p{L}+ )?(?:mang|devor|pris|vol|croqu|detrui|gel|grill|emport|saisi|refus|recal|cass|abim|ecras|perdu|rejet|confisqu|bloqu|retenu|gard|pietin|noy|brul|gat)\\p{L}*|\\b(?:rendre|rendez|restitu\\p{L}*|rapporte[rz]|retourne[rz]|recuperer|reprendre|ramene[rz])(?: (?:moi|nous|bien|aussi))*) (?:(?:les|mes|nos|vos|des|encore|deja) )*${figureOf(qty)}(?![\\d/%]|[.,]\\d)`,
+    `(?:\\b(?:a|ont) (?:\\p{L}+ )?(?:mang|devor|pris|vol|croqu|detrui|gel|grill|emport|saisi|refus|recal|cass|abim|ecras|perdu|rejet|confisqu|bloqu|retenu|gard|pietin|noy|brul|gat)\\p{L}*|\\b(?:rendre|rendez|restitu\\p{L}*|rapporte[rz]|retourne[rz]|recuperer|reprendre|ramene[rz])(?: (?:moi|nous|bien|aussi))*) (?:(?:les|mes|nos|vos|des|encore|deja) )*${figureWritten(qty)}(?![\\d/%]|[.,]\\d)`,
     'u',
   );
 
@@ -58,7 +58,9 @@ const isHalfOfTwo = (text: string, qty: number, ordered: number): boolean => {
   if (TAKES_AWAY.test(text)) return false;
   const goodsBehind = (figure: number): (string | undefined)[] =>
     [
-      ...text.matchAll(new RegExp(`(?<![\\d.,/])${figureOf(figure)} (?:de |d')?(\\p{L}{3,}?)s?\\b`, 'gu')),
+      ...text.matchAll(
+        new RegExp(`(?<![\\d.,/])${figureWritten(figure)} (?:de |d')?(\\p{L}{3,}?)s?\\b`, 'gu'),
+      ),
     ].map(([, word]) => word);
   const [one, other] = [goodsBehind(qty), goodsBehind(ordered - qty)];
   const isTwice =
