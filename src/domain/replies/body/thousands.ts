@@ -20,6 +20,20 @@ export function withWholeThousands(
   lines: readonly TracedText[],
   { lines: ordered }: RepliedOrder,
 ): readonly TracedText[] {
+  return withCounts(
+    lines.map((line) => withGrams(line, ordered)),
+    ordered,
+  );
+}
+
+/** « 1 500 g », unless the last three figures are the size of an article: then the first counts it. */
+const IN_GRAMS = /(?<![\d.,/'-])([1-9]\d?) (\d{3}) ?(gr?|ml|grammes|millilitres)\b/g;
+const withGrams = (line: TracedText, ordered: RepliedOrder['lines']): TracedText =>
+  replaced(line, IN_GRAMS, ([all, first = '', rest = '', unit = '']) =>
+    ordered.some(({ item_name }) => item_name.includes(rest)) ? all : `${first}${rest} ${unit}`,
+  );
+
+function withCounts(lines: readonly TracedText[], ordered: RepliedOrder['lines']): readonly TracedText[] {
   const most = Math.max(0, ...ordered.map(({ qty }) => qty));
   if (most < FEWEST) return lines;
   const isCounted = !ordered.some(({ unit }) => WEIGHED.test(unit));

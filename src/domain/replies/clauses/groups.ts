@@ -133,7 +133,13 @@ function namedInAside(all: readonly Segment[], segment: Segment): readonly Lines
 
 function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
   const last = course.groups.at(-1);
-  if (segment.says) {
+  // « les tomates et les salades, sans les courgettes »: the first are not left out.
+  if (course.waiting.length > 0 && !segment.joined && LEFT_OUT.test(segment.text)) {
+    const { waiting } = course;
+    course.waiting = [];
+    begin(course, segment, true);
+    course.waiting = waiting;
+  } else if (segment.says) {
     if (course.waiting.length > 0 && segment.names_last && last?.names_last) {
       last.mentions.push(...course.waiting);
       course.waiting = [];
@@ -149,6 +155,8 @@ function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
     course.in_story = TELLS.test(segment.text);
   }
 }
+
+const LEFT_OUT = /^(?:mais )?(?:sauf|sans) (?:(?:la|le|les|l|vos) )?M$/;
 
 /** « on a finalement eu du gruyère, votre commande est complète »: the order, and not the cheese. */
 const TELLS = /(?:^| )(?:est|sont|etait|a|ont|avons|ai) (?:[a-z]+ )+M$/;

@@ -10,7 +10,7 @@ import { withDays } from '#domain/replies/values/days.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { withAges, withOtherCodes, withVintages } from '#domain/replies/values/no-counts.ts';
 import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
-import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
+import { partOf, withQuantities, withShortCartons } from '#domain/replies/values/quantities.ts';
 import {
   wholeOf,
   withConcludedProducts,
@@ -231,7 +231,13 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     ),
   );
   const counted = withEqualPieces(
-    withPlus(withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(withDayMeant(dated))))))),
+    withPlus(
+      withPackPrices(
+        withQuantities(
+          withPrices(withShortCartons(withVintages(withBestBefore(withDayMeant(dated))), read.vocabulary)),
+        ),
+      ),
+    ),
     read.vocabulary.lines,
   );
   const items = inStatements(counted, read);

@@ -1,6 +1,7 @@
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
+import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
 
 /** Another article in the place of one that was ordered: its words are items `from` up to `to`. */
@@ -26,7 +27,7 @@ const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
 /** What is sent instead, said behind a shortage without a word of replacing. */
 const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(
-    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:donc |alors |aussi |plutot )*(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d )|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
+    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:donc |alors |aussi |plutot )*(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d |(?=M [a-z]{2,}))|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
   ),
   new RegExp(
     `${THEN}(?:(?:vous|tu|t) (?:aurez|recevrez|avez|auras|recevras|as)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
@@ -232,7 +233,7 @@ export function otherKindIn(
   const isOther =
     found?.after_missing &&
     items.slice(found.from, found.to).some(({ text }) => text === 'M') &&
-    items.slice(found.from, found.to).some(({ text }) => /^[a-z]{4,}$/.test(text));
+    items.slice(found.from, found.to).some(({ text }) => /^[a-z]{4,}$/.test(text) && !isEveryday(text));
   return isOther ? found : null;
 }
 

@@ -177,7 +177,7 @@ export const OK = cue(
   'completes?',
   'complets?',
   'suit',
-  'suivra',
+  'suivr(?:a|ont)',
   'suivent',
   ...COMES,
 );

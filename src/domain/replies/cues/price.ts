@@ -38,6 +38,10 @@ export const PRICE = cue(
   'geste',
 );
 
+/** « 10 % de moins que demandé »: of how much comes, and not of what it costs. */
+export const LESS_THAN_ORDERED =
+  /(?:^| )R (?:de |en )?moins (?:(?:que|qu|par rapport) (?:(?:a|au|la|le|votre|ce qui etait|ce que vous aviez|ce que vous avez) )*(?:demand|command|souhait|voulu|prevu|quantit|bon)[a-z]*|(?:en|sur (?:la|les)) (?:quantite|volume|poids)s?)(?: |$)/;
+
 export const PRICE_DOWN = cue(
   'baiss[a-z]*',
   'remise',

@@ -30,7 +30,7 @@ export const REFUSES = cue(
   'hors de (?:notre|nos) (?:zone|secteur|perimetre)s?',
   '^(?:(?:nous sommes|on est|je suis|desole|c est) )*fermee?s? (?:toute )?(?:cette|la) semaine',
   '(?:commande|livraison)(?: (?:O|T|n °|numero|citee|ci (?:- )?dessus|en objet|en reference))* (?:est |sera |a ete )?(?:donc |malheureusement )?(?:annulee|refusee|rejetee|impossible|supprimee|non traitee|bloquee|abandonnee)',
-  '(?:annulons|refusons|declinons|decliner|refuse(?! (?:de|d) (?!vous |livrer|honorer|prendre))|annule|annuler|refuser|decline|rejetons)(?! (?:surplusdeligne|(?:ces|les) (?:Q )?(?:lignes?|articles?|produits?|references?)|(?:la |cette |votre |sa |les )?lignes?|(?:l |cet )article|ce produit|cette reference|la reference|(?:le |la )?(?:reste|solde|reliquat|difference|surplus)))',
+  '(?:annulons|refusons|declinons|decliner|refuse(?! (?:de|d) (?!vous |livrer|honorer|prendre))|annule|annuler|refuser|decline|rejetons)(?! (?:(?:donc )?pas|surplusdeligne|(?:ces|les) (?:Q )?(?:lignes?|articles?|produits?|references?)|(?:la |cette |votre |sa |les )?lignes?|(?:l |cet )article|ce produit|cette reference|la reference|(?:le |la )?(?:reste|solde|reliquat|difference|surplus)))',
   '(?:dans l )?impossib(?:ilite|le) (?:d |de |pour nous de )(?:vous |te )?(?:honorer|assurer|satisfaire|traiter|accepter|livrer|servir|fournir|preparer|executer)',
   'ne (?:livrons|livre|desservons|faisons|travaillons|prenons|servons) (?:plus|pas)',
   'ne (?:sera|serez|sont|seront) pas (?:livree?s?|honoree?s?|traitee?s?|servie?s?|expediee?s?|preparee?s?)',

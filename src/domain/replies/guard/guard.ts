@@ -24,7 +24,7 @@ import {
 } from './less-said.ts';
 import { caughtInNet } from './nets.ts';
 import { isInPacks } from './packs-said.ts';
-import { perhapsLess } from './perhaps-less.ts';
+import { perhapsLess, perhapsSome } from './perhaps-less.ts';
 import { partNotFound, restUnsaid } from './rest-said.ts';
 import { miscountedLine } from './under-heads.ts';
 import { HARMLESS, warns } from './warnings.ts';
@@ -134,7 +134,10 @@ function perhapsTurned(
   if (parted) return parted;
   const counted = miscountedLine(reading, lines, sentences);
   if (counted) return { said_in: counted.said_in[0] ?? null };
-  const said_in = restUnsaid(reading, lines, sentences) ?? perhapsLess(reading, lines, sentences);
+  const said_in =
+    restUnsaid(reading, lines, sentences) ??
+    perhapsLess(reading, lines, sentences) ??
+    perhapsSome(reading, lines, sentences);
   return said_in && { said_in };
 }
 
@@ -277,7 +280,9 @@ const namesOf = (lines: readonly RepliedLine[]): ReadonlySet<string> =>
   new Set(
     lines
       .flatMap(({ item_name }) => plain(item_name).match(/\p{L}{3,}/gu) ?? [])
-      .filter((word) => !DENIES.has(word)),
+      .filter((word) => !DENIES.has(word))
+      // « les tomates » of « Tomate grappe »
+      .flatMap((word) => [word, `${word}s`, `${word}x`, word.replace(/(?<=\p{L}{3})[sx]$/u, '')]),
   );
 
 const withoutNames = (sentence: string, names: ReadonlySet<string>): string =>

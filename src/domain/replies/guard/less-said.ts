@@ -126,6 +126,8 @@ const WHOLE =
   /\b(?:commande|livraison|tout)\b.*\b(?:complete|integral\w*|en totalite|en entier|au complet|sans manque)\b|\b(?:la totalite|l'integralite) de (?:votre|la|ta) commande\b|\bvous aurez (?:bien )?tout\b/;
 const NOT_WHOLE =
   /\b(?:sauf|hormis|excepte|exception|a part|hors|reste|autres?|sinon|moins|presque|mais|seulement|juste|que|manquera|manqueront|incomplete?|pas complete|partiel\w*|moitie|quarts?|tiers)\b|\bqu'|\d/;
+const AFTER_ALL =
+  /(?<=\b(?:mais|neanmoins|cependant|toutefois|heureusement))\b(?!.*\b(?:mais|neanmoins|cependant|toutefois|heureusement)\b)/;
 /** « nous avons évité la rupture de farine, votre commande est complète »: all comes, and a line was read as short. */
 export const isDeniedByWhole = (
   { line_id, qty_confirmed, substitution, said_in }: ReadLine,
@@ -137,7 +139,9 @@ export const isDeniedByWhole = (
   said_in.some((passage) =>
     sentences.some(({ text, start, end }) => {
       const plain = plainText(text);
-      return start < passage.end && end > passage.start && WHOLE.test(plain) && !NOT_WHOLE.test(plain);
+      // « on a perdu 3 kg de tomates dans la serre, mais votre commande est complète »
+      const said = plain.slice(plain.search(AFTER_ALL) + 1);
+      return start < passage.end && end > passage.start && WHOLE.test(said) && !NOT_WHOLE.test(said);
     }),
   );
 

@@ -2,6 +2,8 @@ import type { Passage, ReadLine, RepliedLine, ReplyDoubt, ReplyReading } from '#
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isDeniedByWhole, isOfOtherPlace, plainText } from './less-said.ts';
 import { saidBeside } from './said-beside.ts';
+import { lessInAll, perhapsLost } from './so-few.ts';
+import { perhapsSetApart } from './so-small.ts';
 import { wrongSum } from './sums-said.ts';
 
 type Said = Passage & { text: string };
@@ -278,6 +280,10 @@ export function caughtInNet(
   if (completed) return { doubt: 'unknown_product', said_in: completed };
   const others = sentences.find(({ text }) => ALL_BUT_YOU.test(plainText(text)));
   if (others) return { doubt: 'not_understood', said_in: others };
+  const lost = perhapsLost(reading, lines, sentences) ?? perhapsSetApart(reading, lines, sentences);
+  if (lost) return { doubt: 'unclear_quantity', said_in: lost.said_in[0] ?? null };
+  const less = lessInAll(reading, lines, sentences);
+  if (less) return { doubt: 'unclear_quantity', said_in: less };
   const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
   return elsewhere ? { doubt: 'ambiguous_product', said_in: elsewhere.said_in[0] ?? null } : null;
 }

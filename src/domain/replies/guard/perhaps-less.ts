@@ -81,3 +81,22 @@ function isUnderHead({ sentence, leads }: Dash, sentences: readonly Said[]): boo
   const says = plainText(head?.text ?? '');
   return leads && COMES.test(says) && !EXCEPTS.test(says);
 }
+
+/** « un des 6 sacs a pris l'eau »: of some of them, whatever was read of all. */
+const SOME_OF_ALL =
+  /\b(?:l'une?|une?|deux|trois|quatre|cinq|six|\d+) (?:des|de vos|de ces|parmi (?:les|vos)) (?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)\b/;
+export const perhapsSome = (
+  { lines: read }: ReplyReading,
+  lines: readonly RepliedLine[],
+  sentences: readonly Said[],
+): Passage | null =>
+  sentences.find(
+    (sentence) =>
+      SOME_OF_ALL.test(plainText(sentence.text)) &&
+      read.some(({ said_in }) => said_in.some((passage) => isOver(passage, sentence))) &&
+      !read.some(
+        ({ line_id, qty_confirmed, said_in }) =>
+          qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty &&
+          said_in.some((passage) => isOver(passage, sentence)),
+      ),
+  ) ?? null;

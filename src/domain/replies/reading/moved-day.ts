@@ -1,4 +1,6 @@
-import type { RepliedOrder } from '#domain/replies/reply.ts';
+import type { WrittenText } from '#domain/replies/body/written.ts';
+import { plainText } from '#domain/replies/guard/less-said.ts';
+import type { Passage, ReadLine, RepliedOrder, ReplyDoubt } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 
 type Later = Fact & { kind: 'later' };
@@ -11,16 +13,32 @@ function nowComes({ line, qty, said_in, sentence, part }: Later & { part?: numbe
     : { kind: 'settle', line, qty, corrects: false, ...place };
 }
 
-/** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
-export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
+/** « un jour plus tard que prévu », « au lieu du 12 »: it is this delivery that moves. */
+const MOVES =
+  /\b(?:au lieu|a la place d|que prevue?s?|initial\w*|retards?|(?:re|rede)?(?:report|decal|repouss|differ)\w*|livraisons?|tournees?|camions?)\b|\b(?:je|on|nous) (?:vous )?pass\w*/;
+
+/**
+ * « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. Beside lines that do not come
+ * at all it is so too; where no word says that the delivery moves, a person is asked.
+ */
+export function movedAsOne(
+  { lines }: RepliedOrder,
+  facts: readonly Fact[],
+  written: WrittenText,
+): readonly Fact[] {
   const later = facts.filter((fact) => fact.kind === 'later');
   const [first] = later;
+  const isThen = (line: number) => later.some((fact) => fact.line === line && fact.day === first?.day);
+  const isGone = (line: number) =>
+    later.every((fact) => fact.line !== line) &&
+    facts.some((fact) => fact.kind === 'missing' && fact.line === line && !fact.weak);
+  const left = lines.filter((_, line) => !isThen(line));
   const isWhole =
     first?.day != null &&
     // Of a single line it must be said that all of it comes; else it is short until then.
     (lines.length > 1 || facts.some(({ kind }) => kind === 'settle') || later.some(({ is_all }) => is_all)) &&
     later.every(({ day }) => day !== null && day >= (first.day ?? '')) &&
-    lines.every((_, line) => later.some((fact) => fact.line === line && fact.day === first.day)) &&
+    lines.every((_, line) => isThen(line) || (isGone(line) && lines.length - left.length > 1)) &&
     !facts.some(
       (fact) =>
         ['as_ordered', 'substitute', 'agree', 'day'].includes(fact.kind) ||
@@ -28,14 +46,43 @@ export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): rea
     );
   if (!isWhole) return facts;
   const { day, said_in, sentence } = first;
+  const isSure = left.length === 0 || later.some((fact) => MOVES.test(wordsAt(written, fact.said_in)));
   return [
     { kind: 'day', day: day ?? '', farewell: false, departs: false, said_in, sentence },
     ...facts.map((fact): Fact => (fact.kind === 'later' && fact.day === day ? nowComes(fact) : fact)),
+    ...(isSure ? [] : [{ kind: 'doubt', doubt: 'unclear_date', said_in, sentence } satisfies Fact]),
   ];
 }
 
+const wordsAt = ({ blocks }: WrittenText, { start, end }: Passage): string =>
+  blocks
+    .flatMap(({ text, places }) =>
+      plainText(
+        text
+          .split('')
+          .filter((_, at) => within(places[at], start, end))
+          .join(''),
+      ),
+    )
+    .join(' ');
+const within = (place: number | undefined, start: number, end: number): boolean =>
+  place !== undefined && place >= start && place < end;
+
+/** « les tomates n'arrivent que lundi, je vous livre donc le tout lundi »: the same part agrees to all of it. */
+const isOfAll = (day: Fact & { kind: 'day' }, facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'agree' &&
+      !fact.weak &&
+      !fact.rest &&
+      fact.sentence === day.sentence &&
+      fact.part !== undefined &&
+      fact.part === day.part,
+  );
+
 /** « 15 jeudi, le reste lundi. Je vous les dépose lundi matin. »: said again of what follows, and not of the order. */
 export const isOfRest = (day: Fact & { kind: 'day' }, facts: readonly Fact[]): boolean =>
+  !isOfAll(day, facts) &&
   facts.some(
     (fact) =>
       fact.kind === 'later' &&
@@ -72,3 +119,17 @@ export function withThatDay(order: RepliedOrder, facts: readonly Fact[]): readon
       return isTold ? { kind: 'open', line, doubt: 'unclear_date', said_in, sentence } : nowComes(fact);
     });
 }
+
+/** « les 2 autres le seront demain » of an order for Friday: what follows no later than it comes follows nothing. */
+export const followsTooEarly = (
+  { expected_at }: RepliedOrder,
+  movedTo: string | null,
+  lines: readonly ReadLine[],
+): { doubt: ReplyDoubt; said_in: Passage | null }[] => {
+  const comes = movedTo ?? expected_at;
+  return lines.flatMap(({ backorder, said_in }) =>
+    comes !== null && backorder?.date != null && backorder.date <= comes
+      ? [{ doubt: 'unclear_date' as const, said_in: said_in[0] ?? null }]
+      : [],
+  );
+};

@@ -8,7 +8,7 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { isOfRest, movedAsOne, withThatDay } from './moved-day.ts';
+import { followsTooEarly, isOfRest, movedAsOne, withThatDay } from './moved-day.ts';
 import {
   type Doubt,
   deliversAfter,
@@ -42,7 +42,10 @@ const SOFT: readonly ReplyDoubt[] = [
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const kept = withoutTakenBack(withoutProposals(withoutWaived(butForSome(said)))).map(asRest(order, said));
-  const facts = withThatDay(order, movedAsOne(order, withRest(order, setApart(order, withoutAsked(kept)))));
+  const facts = withThatDay(
+    order,
+    movedAsOne(order, withRest(order, setApart(order, withoutAsked(kept))), written),
+  );
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
@@ -57,12 +60,12 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     ...lines.flatMap((line) => line.doubts),
   ];
   const day = newDay(order, facts);
-  doubts.push(...day.doubts);
+  const read = lines.flatMap((line) => (line.read ? [line.read] : []));
+  doubts.push(...day.doubts, ...followsTooEarly(order, day.day, read));
   // Where each order has its own part, what is said of the other one is none of this one's business.
   if (!written.blocks.some(({ other_order }) => other_order !== null)) {
     for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
   }
-  const read = lines.flatMap((line) => (line.read ? [line.read] : []));
   // « rien ne part… le reste ok »: one of the two is said of less than all.
   const emptied = kept.find((fact) => fact.kind === 'rest_missing' && !fact.concluded);
   if (emptied && facts.some((fact) => fact.kind === 'agree' && fact.rest))

@@ -19,7 +19,8 @@ const NOT_WHOLE =
   /(?:^| )(?:sauf|hormis|excepte|exception|mais pas|a part|hors|reste|autres|sinon|moins|presque|pas (?:tout|tous|toutes|complet[a-z]*|entier[a-z]*|integral[a-z]*))(?: |$)/;
 
 /** « malgré la rupture de persil » may be of this order, unless all of it is said to come in so many words. */
-const OF_ORDER = /(?:^| )(?:ruptures?|absences?|defauts?)(?: |$)/;
+const OF_ORDER =
+  /(?:^| )(?:ruptures?|absences?|defauts?|M (?:(?:nous|me|vous) )?manqu(?:e|ent)[ ,]*$)(?: |$)/;
 const OUTRIGHT =
   /(?:^| )(?:integral[a-z]*|integralite|totalite|complet|complete|completement|au complet|en entier|entierement)(?: |$)/;
 

@@ -27,7 +27,7 @@ import { headedBy, linesOf } from '#domain/replies/statements/lines/chosen-lines
 import { namedAsShort, namedBehindYes, ofStranger } from '#domain/replies/statements/lines/named-only.ts';
 import { withDayApart, withOneLess, withOnlyOther } from '#domain/replies/statements/lines/sent-instead.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
-import { askedHowAt } from '#domain/replies/statements/order/asked-how.ts';
+import { askedHowAt, leftToOthers } from '#domain/replies/statements/order/asked-how.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { butForOne, nothingBut, nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
 import { comesWithSome } from '#domain/replies/statements/order/said-apart.ts';
@@ -96,10 +96,12 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
   const segments =
     stranger === null ? bought : bought.filter((_, at) => at < stranger.from || at >= stranger.to);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
+  const attached = attachmentFacts(tone.text, situation);
   const facts: Fact[] = [
     ...(conceded ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(doubtful ? tell(situation, [doubt('not_understood')]) : []),
-    ...attachmentFacts(tone.text, situation),
+    ...attached,
+    ...tell(situation, [...leftToOthers(tone, linesOf(unsaid), attached.length > 1)]),
     ...vagueChanges(tone, situation),
     ...comesWithSome(segments, situation),
     ...butForOne(tone, situation),

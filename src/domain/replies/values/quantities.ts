@@ -270,3 +270,24 @@ export function isShareOf(text: string, before: Item | undefined, items: readonl
   const named = items[items.indexOf(before) - 1];
   return /^[:=-]$/.test(before.text) && named?.text === 'M' && Number(some) <= Number(all);
 }
+
+const IN_CARTONS = /^(?:carton|colis)$/;
+/** Words of money: then « 5 ct » are cents. */
+const OF_MONEY =
+  /^(?:hausse|hausses|augment.*|prix|tarifs?|prend|prennent|pris|baiss.*|pass.*|mont.*|cher|chere|plus|moins|\+|-|de|par|le|la|l|kg|kilo|litre|piece|euros?|€)$/;
+
+/** « petit-beurre 5 ct » of six cartons: so many of them, where nothing is said of money. */
+export const withShortCartons = (
+  items: readonly Item[],
+  { lines }: { lines: readonly { qty: number; unit: string | null }[] },
+): readonly Item[] =>
+  items.map((item, at): Item => {
+    if (!/^cts?$/.test(item.text)) return item;
+    const many = items[at - 1]?.text ?? '';
+    const isCount =
+      /^\d{1,3}$/.test(many) &&
+      lines.some(({ unit, qty }) => IN_CARTONS.test(unit ?? '') && Number(many) <= qty) &&
+      !OF_MONEY.test(items[at - 2]?.text ?? '') &&
+      !OF_MONEY.test(items[at + 1]?.text ?? '');
+    return isCount ? { ...item, text: 'cartons' } : item;
+  });

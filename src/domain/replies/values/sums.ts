@@ -1,6 +1,6 @@
 import { collapse, type Item, itemAt, join } from '#domain/replies/words/items.ts';
 import type { QuantityMeant } from './meaning.ts';
-import { isMeasure } from './units.ts';
+import { isMeasure, unitOf } from './units.ts';
 
 const SUM =
   /(?<![^ ])(\d[\d.]*)(?: [a-z]+)? (x|\*|a) (\d[\d.]*)(?: €| euros?)?(?: (?:ht|\/|le|la|par|pieces?|kg|l|unite))* = (\d[\d.]*)(?: €| euros?)?(?: ht)?(?![^ ])/;
@@ -44,6 +44,13 @@ export function withoutSums(items: readonly Item[]): readonly Item[] {
   if (!found) return items;
   const [all, count, times, price, total] = found;
   if (Math.abs(Number(count) * Number(price) - Number(total)) > NEAR) return items;
+  // « 8 x 25 kg = 200 kg »: sacks and what they weigh, and no price.
+  const behind =
+    text
+      .slice(found.index + all.length)
+      .trim()
+      .split(' ')[0] ?? '';
+  if (isMeasure(unitOf(behind))) return items;
   const [first, last] = [itemAt(starts, found.index), itemAt(starts, found.index + all.length - 1)];
   const sum = items.slice(first, last + 1);
   const at = sum.findIndex((item) => item.text === times);

@@ -84,6 +84,7 @@ export function unitOf(word: string): string | null {
   if (MEASURES.has(word)) return word;
   if (NO_UNIT.has(word)) return null;
   if (word === 'bt' || word === 'bts') return BOX_OR_BOTTLE;
+  if (word === 'bote' || word === 'botes') return BOX_OR_BUNCH;
   return containerOfPlain(word);
 }
 
@@ -105,9 +106,14 @@ function unitMeant(unit: string): { measure: { of: Measured; factor: number } | 
 const BOX_OR_BOTTLE = 'bt';
 const MAY_BE_BT: ReadonlySet<string> = new Set(['boîte', 'bouteille']);
 
+/** « 14 botes »: one letter short of either. */
+const BOX_OR_BUNCH = 'bote';
+const MAY_BE_BOTE: ReadonlySet<string> = new Set(['boîte', 'botte', 'bouquet']);
+
 const sameKind = (a: string, b: string): boolean =>
   a === b ||
   (a === BOX_OR_BOTTLE && MAY_BE_BT.has(b)) ||
+  (a === BOX_OR_BUNCH && MAY_BE_BOTE.has(b)) ||
   (PIECES.has(a) && b === PIECE) ||
   (a === PIECE && PIECES.has(b)) ||
   (OUTER.has(a) && OUTER.has(b) && a !== 'palette' && b !== 'palette') ||
@@ -152,7 +158,7 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
     return held === null ? null : neat(said.amount * held);
   }
   if (measured) return packsOf(said.amount * measured.factor, line, measured.of);
-  if (said.unit === null || unit.pack === null || sameKind(said.unit, unit.pack))
+  if (said.unit === null || unit.pack === null || sameKind(said.unit, unit.pack) || isOwnPack(said, line))
     return countOf(said, unit.pack);
   if (said.content?.unit === null || (said.content && sameKind(said.content.unit ?? '', unit.pack))) {
     return neat(said.amount * said.content.amount);
@@ -170,6 +176,21 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   if (unit.pack === PIECE || PIECES.has(unit.pack))
     return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
   return null;
+}
+
+/** « 8 x 25 kg » of « Farine 25 kg » that is ordered by the sack: so many of it. */
+function isOwnPack({ unit, content }: QuantityMeant, line: RepliedLine): boolean {
+  const measure =
+    content?.unit == null || content.count !== undefined ? undefined : MEASURES.get(content.unit);
+  if (unit === null || !OUTER.has(unit) || !measure || !content) return false;
+  const held = contentInName(line, measure.of);
+  const own = lineUnit(line.unit).pack;
+  return (
+    held !== null &&
+    own !== null &&
+    !OUTER.has(own) &&
+    Math.abs(held - content.amount * measure.factor) < 0.0005
+  );
 }
 
 /** « 2 colis de 6 » of a line in bottles are twelve; of one in colis they are two. */

@@ -32,6 +32,7 @@ export function withWeighedPieces(items: readonly Item[], lines: readonly Ordere
     const line = lineBefore(items, from, lines);
     if (!line) return null;
     const said = taken.flatMap((item) => quantityIn(item) ?? []);
+    if (isAtPrice(match[0], said)) return null;
     const isCounted = isCountOf(said[0] ?? null, said.length - 1);
     // « 1 kg (2 demandés) »
     if (!isCounted && taken.some(({ text }) => text === '(')) return null;
@@ -52,6 +53,10 @@ export function withWeighedPieces(items: readonly Item[], lines: readonly Ordere
     ? read
     : read.map((item) => (counts.has(item) ? { text: 'pieces', start: item.start, end: item.end } : item));
 }
+
+/** « 10 kg à 2,60 »: so much at that price. */
+const isAtPrice = (text: string, [one, two]: readonly QuantityMeant[]): boolean =>
+  /^Q a Q$/.test(text) && one !== undefined && isMeasure(one.unit) && two?.unit === null;
 
 /** « deux pointes de 7 kg », « 2 belles pièces de 7 kg »: pieces that no order counts by. */
 const EQUAL_PIECES =

@@ -254,7 +254,7 @@ export const TURNS: readonly Turn[] = [
   [/(?:le )?reste de (?:la|cette|l) (?:ligne|article|produit|reference)/, 'surplusdeligne'],
   [/recue?s? (?:5\/5|5 sur 5)/, 'recu'],
   // « il n'existe plus qu'en sac de 5 kg »: less of it, but some.
-  [/plus (?:que|qu)(?! (?:d habitude|prevu|parfait|suffisant|quelques?|jamais))/, 'seulement'],
+  [/(?<!(?:^| )de )plus (?:que|qu)(?! (?:d habitude|prevu|parfait|suffisant|quelques?|jamais))/, 'seulement'],
   [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
   [/ce(?:s)? jours? (?:- )?(?:la|ci)/, 'alors'],
   [/rendez (?:- )?vous/, 'rdv'],

@@ -48,7 +48,7 @@ const ONLY_TOPIC = new RegExp(`^${GREETING}(?:${NAMES})?$`);
 
 /** Behind these words a sentence goes on. */
 const LEADS_ON =
-  /^(?:que|qu|qui|dont|ou|quand|comme|si|s|car|puisque|lorsque|ce|ne|n|de|d|du|des|le|la|les|l|un|une|pour|avec|sur|par|en|a|au|aux|et|ni|sans|sauf|hors|pas|plus|bien|y|me|m|te|t|vous|nous|je|j|on|il|vos|tes|nos|mes|votre|notre|aulieude|alaplacede|alaplace|est|sont|sera|seront|chez|entre|vers|dans|jusqu|avant|apres|depuis|donc|coup|alors|mais|parcontre|ok|tout|toute|tous|toutes)$/;
+  /^(?:que|qu|qui|dont|ou|quand|comme|si|s|car|puisque|lorsque|ce|ne|n|de|d|du|des|le|la|les|l|un|une|pour|avec|sur|par|en|a|au|aux|et|ni|sans|sauf|hors|pas|plus|bien|y|me|m|te|t|vous|nous|je|j|on|il|vos|tes|nos|mes|votre|notre|aulieude|alaplacede|alaplace|est|sont|sera|seront|chez|entre|vers|devient|dans|jusqu|avant|apres|depuis|donc|coup|alors|mais|parcontre|ok|tout|toute|tous|toutes)$/;
 
 /** « les poireaux y en a les navets… », « j'en ai plus la rhubarbe… ». */
 const ENDS_ALL_THE_SAME =
@@ -68,6 +68,8 @@ const NAMED = new RegExp(
 );
 const TURNS =
   /^(?:parcontre|sinon|enrevanche|en revanche|bref|juste (?:pour )?(?:le |la |les |l )?M|donc (?:on|je|j|nous|ca|ce|c|vous|il|le|la|les)|du coup|mais (?:je|j|on|nous|pas|plus|le|la|les|l|pour|attention|ce|c|il|y|vous)|alors (?:je|j|on|nous|c|ca)|(?:pour |tout )?(?:le reste|le restant|les autres)|lesautres|(?:et )?les Q (?:autres|restante?s?|manquante?s?|qui))(?: |$)/;
+/** « …les deux cents kilos la T80 par contre j'en ai… »: the name goes with what follows. */
+const NAMED_BUT = /^(?:et )?(?:pour )?(?:le|la|les|l|vos|tes) M (?:parcontre|enrevanche|en revanche)(?: |$)/;
 const COURTESY =
   /^(?:et )?(?:merci|bonne (?:journee|soiree|reception|fin|semaine|continuation)|bon (?:week|courage|service|dimanche|apres)|cordialement|desole|bises|bisous|a bientot|belle journee)(?: |$)/;
 /** « 12 kilos la serre a pris l'eau »: how much, and then why. */
@@ -94,7 +96,7 @@ function opens(ahead: string, piece: readonly Item[]): boolean {
   const said = join(piece).text;
   if (LEADS_ON.test(last) && !ENDS_ALL_THE_SAME.test(said)) return false;
   if (ONLY_TOPIC.test(said)) return false;
-  if (COURTESY.test(ahead) || TURNS.test(ahead)) return true;
+  if (COURTESY.test(ahead) || TURNS.test(ahead) || (NAMED_BUT.test(ahead) && isPredicate(said))) return true;
   // « et si vous voulez des fraises j'en ai de belles »: the one needs the other.
   if (CONDITIONAL.test(said)) return false;
   if (CONDITIONAL.test(ahead)) return !(/^s/.test(ahead) && WHETHER.test(said));

@@ -406,7 +406,7 @@ describe('what it costs, in all the ways that it is said', () => {
         'Hausse de 5 % sur toute la commande, livraison jeudi confirmée.',
         'changed 6@10.08 4@18.9 2@25.2 20@1.21',
       ],
-      ['mill', 'Commande ok. Frais de port offerts, total 195,60 € HT.', 'confirmed 6 4 2 20'],
+      ['mill', 'Commande ok. Frais de port offerts, total 200,60 € HT.', 'confirmed 6 4 2 20'],
       ['mill', 'Tout est bon. Franco à 150 € donc pas de frais pour vous.', 'confirmed 6 4 2 20'],
       ['cellar', 'Muscadet à 5,40 € HT / 6,48 € TTC la bouteille. Tout est dispo.', 'changed 12@5.4 24 10'],
       [

@@ -120,7 +120,7 @@ describe('what can come, what was wrong, and what nobody may bring', () => {
       'changed 96 18~ 12',
     ],
     ['Bière et jus ok. Plus de cidre : à la place nous vous livrons 20 poirés 33 cl.', 'changed 96 20~ 12'],
-    ['Bière et jus ok. Plus de cidre : à la place du poiré 75 cl.', 'changed 96 1 12 H'],
+    ['Bière et jus ok. Plus de cidre : à la place du poiré 75 cl.', 'changed 96 0 12 H'],
   ])('%s', (text, read) => expect(readAs(BEER, text)).toBe(read));
 });
 

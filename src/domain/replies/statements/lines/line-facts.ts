@@ -143,6 +143,9 @@ function quantityFacts(
       continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered' || isWeightOf(items, at, ordered)) continue;
+    // « farine : 25 kg » of ten sacks of 25: one of them, or which they are.
+    if (role === 'new' && !segment.substitute && isOnlySize(items, at, ordered))
+      return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
     const said = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
     const isAll = role === 'new' && isAboutAll(item.meaning, segment, at, ordered);
     const qty = isAll ? ordered.qty : said;
@@ -156,6 +159,11 @@ function quantityFacts(
   }
   return facts;
 }
+
+const isOnlySize = (items: readonly Item[], at: number, ordered: RepliedLine): boolean => {
+  const item = items[at];
+  return item !== undefined && at === items.length - 1 && isOwnSize(item, ordered) && ordered.qty > 1;
+};
 
 /** « moins 10 %, dès 10 bidons » of an order of fewer. */
 const isFromMore = ({ text, items }: Segment, ordered: RepliedLine): boolean =>

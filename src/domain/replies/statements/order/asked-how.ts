@@ -45,3 +45,17 @@ export const proposesOther = (
       : before.some(({ kind }) => kind === 'missing') && !/(?:^| )[QD](?: |$)/.test(text))
   );
 };
+
+/** « lesquels voulez-vous, cubes ou laine de bois ? » */
+const WHICH =
+  /(?:^| )(?:lesquel(?:le)?s|lequel|laquelle|quel(?:le)?s?)(?: [a-zM]+){0,2} (?:voulez|souhaitez|preferez|desirez|prenez|faut|vous faut|vous faudrait|veux|voulais|preferes)(?: |$)/;
+
+/** Lines that are only named, and asked about or told of in another document: what becomes of them is open. */
+export const leftToOthers = (
+  { text, asks }: Tone,
+  named: readonly number[],
+  isInDocument: boolean,
+): readonly LineFact[] => {
+  if (isInDocument) return named.map((line) => ({ kind: 'open', line, doubt: 'attachment' }));
+  return asks && WHICH.test(text) ? named.map((line) => ({ kind: 'open', line, doubt: 'question' })) : [];
+};

@@ -1,4 +1,11 @@
-import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
+import {
+  LESS_THAN_ORDERED,
+  PRICE,
+  PRICE_DOWN,
+  PRICE_LATER,
+  PRICE_STAYS,
+  PRICE_UP,
+} from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import { saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
@@ -54,7 +61,7 @@ export function priceSaid(
   if (said.kind === 'none') return NONE;
   // « 3 € de moins » on what costs 2.
   if (said.kind === 'price' && said.price <= 0) return UNCLEAR;
-  if (isForLater(items, expectedAt) || PRICE_STAYS.test(text)) return NONE;
+  if (isForLater(items, expectedAt) || PRICE_STAYS.test(text) || LESS_THAN_ORDERED.test(text)) return NONE;
   if (said.kind === 'price' && line.unit_price !== null) {
     if (said.price === cents(line.unit_price) || said.price === line.unit_price) return NONE;
     const ratio = said.price / line.unit_price;
@@ -95,6 +102,10 @@ const isOfOtherOrders = (text: string, expectedAt: string | null): boolean => {
 };
 
 /** « à partir de cette semaine » is now. */
+/** « dernière livraison à ce prix, ensuite 23 € ». */
+const THEN =
+  /^(?:(?:et|mais) )*(?:ensuite|apres|par la suite|apres quoi|puis)(?: (?:ce|ca|il|elle|on|cela|sera|passe|passera|passerons|passons))* (?:a )?P$/;
+
 export function isForLater(items: readonly Item[], expectedAt: string | null): boolean {
   const text = withoutPast(join(items).text, expectedAt);
   if (
@@ -108,6 +119,7 @@ export function isForLater(items: readonly Item[], expectedAt: string | null): b
     !/(?:^| )(?:[DV]|prochaine?s?|(?:a partir|a compter|des|au) (?:de |du |d |le )?[a-z]+)(?: |$)/.test(text)
   )
     return false;
+  if (THEN.test(text)) return true;
   // « en promotion jusqu'au 15 » holds now.
   const days = items.flatMap(({ meaning }, at) =>
     meaning?.kind === 'day' && !/^(?:jusqu|avant)$/.test(items[at - 1]?.text ?? '') ? [meaning] : [],

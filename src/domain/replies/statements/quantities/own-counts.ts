@@ -11,10 +11,11 @@ const SAYS_MORE =
 
 /** « Poulet fermier 12 : 10 » of twelve: the first figure is what was ordered. */
 export function withoutOrdered(items: readonly Item[], lines: Situation['lines']): readonly Item[] {
+  const entry = join(items.slice(0, ENTRY_WITHIN)).text;
   const match =
     /^((?:le |la |les |l )?M (?:: )?)Q (?::|=|devient) (?:que |seulement |plus que )?Q(?! (?:de |d )?M)(?: |$)/.exec(
-      join(items.slice(0, ENTRY_WITHIN)).text,
-    );
+      entry,
+    ) ?? IN_BRACKETS.exec(entry);
   const at = (match?.[1]?.split(' ').length ?? 0) - 1;
   const [named, said] = [items.find(({ text }) => text === 'M')?.meaning, items[at]];
   const line = named?.kind === 'lines' && named.lines.length === 1 ? lines[named.lines[0] ?? -1] : undefined;
@@ -22,6 +23,11 @@ export function withoutOrdered(items: readonly Item[], lines: Situation['lines']
   return [...items.slice(0, at), ...items.slice(at + 1)];
 }
 const ENTRY_WITHIN = 9;
+const IS_THERE = '(?:disponible|livre|servi|expedie|prepare|confirme|envoye)(?:e|s|es)?';
+/** « cabillaud 10 kg (8 dispo) » of ten, « 10 kg (livré : 8) ». */
+const IN_BRACKETS = new RegExp(
+  `^((?:le |la |les |l )?M (?:: )?)Q \\( (?:Q (?:${IS_THERE}|seulement|maximum|en stock)|(?:${IS_THERE}|seulement|que|reste) (?:: )?Q) \\)`,
+);
 
 /** « la livraison de vos 3 seaux et 10 kg »: each line's own count, one after the other, and so all that was ordered. */
 export function withOwnCounts(items: readonly Item[], lines: Situation['lines']): readonly Item[] {

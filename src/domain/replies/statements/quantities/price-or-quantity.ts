@@ -81,6 +81,20 @@ export const mayBePrice = (
   amount !== unit_price &&
   Math.abs(amount / unit_price - 1) <= 0.25;
 
+/** « beurre à 8 » of 30 kg at 7,80, « beurre 8 »: hardly so few of them, and just what it costs. */
+export const mayBeRoundPrice = (
+  { amount, unit, is_share }: QuantityMeant,
+  { unit_price, qty }: RepliedLine,
+  before: string,
+): boolean =>
+  unit === null &&
+  !is_share &&
+  Number.isInteger(amount) &&
+  unit_price !== null &&
+  amount < qty / 2 &&
+  Math.abs(amount / unit_price - 1) <= (/(?:^| )M(?: :)? a$/.test(before) ? 0.25 : 0.03) &&
+  /(?:^| )M(?: :)?(?: a)?$/.test(before);
+
 /** Two decimals, as prices have and quantities seldom. */
 const isCentsOf = ({ amount, has_cents }: QuantityMeant): boolean =>
   has_cents === true || !Number.isInteger(Math.round(amount * 1000) / 100);

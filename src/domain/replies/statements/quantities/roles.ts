@@ -2,7 +2,7 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item } from '#domain/replies/words/items.ts';
-import { isOldPrice, looksLikePrice, mayBePrice } from './price-or-quantity.ts';
+import { isOldPrice, looksLikePrice, mayBePrice, mayBeRoundPrice } from './price-or-quantity.ts';
 import { isWeightOf, quantityOf, saidOf } from './quantity-said.ts';
 import { type Role, turnOf } from './turns-around.ts';
 
@@ -95,6 +95,23 @@ const isBothKinds = ({ amount, unit }: QuantityMeant, before: string, behind: st
     behind,
   );
 
+/** « je n'ai pas trouvé 3 kg de tomates »: so many are missing, or not even so many come. */
+const NOT_FOUND =
+  /(?:^| )pas (?:pu )?(?:en )?(?:trouv|recu|recev|recolt|rentr|cueill|ramass|pech|avoir|eu|produi|prepar|charg)[a-z]*$/;
+/** « je n'ai pas les 12 kg de tomates » of twelve, and no word of how many there are. */
+const NOT_SO_MANY =
+  /(?:^| )(?:ai|aurai|a|aura|avons|aurons|aurez) pas (?:(?:tous|toutes|encore|tout a fait|les|vos|l|la|le) )*$/;
+const isPerhapsSome = (items: readonly Item[], before: string): boolean =>
+  NOT_FOUND.test(before) ||
+  (NOT_SO_MANY.test(`${before} `) && items.filter(({ text }) => text === 'Q').length === 1);
+
+const EXCEPTED = /(?:^| )sauf(?: (?:les|vos|ces|nos))?$/;
+const SAID_OF_IT =
+  /(?:^| )(?:aulieude|seulement|qui|que|dont|ou|il|elles?|ils|on|je|vous|[DVP]|a|en|dispo[a-z]*|livr[a-z]*|suivr[a-z]*|suit|suivent|partir[a-z]*|arriv[a-z]*|ok|bons?)(?: |$)/;
+/** « tout sauf les 24 salades » of 24, « sauf 2 kg » of twelve: so many less. « sauf 10 kg »: or only so many? */
+const exceptedRole = (qty: number | null, line: RepliedLine | undefined): Role =>
+  line && qty !== null && (qty === line.qty || qty <= line.qty / 2) ? 'missing' : 'added';
+
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
@@ -118,12 +135,14 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (line && (isFigureOfName(said, line, before) || isPackOfName(said, line, before))) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   if ((!line || saidOf(items[at], line) === line.qty) && isOfTopic(before, behind)) return 'ordered';
+  // « nature en x6 » of cartons of twelve: another pack.
+  if (isPerhapsSome(items, before) || /(?:^| )(?:en|par) x$/.test(before)) return 'added';
   // « 20 pièces soit 5,2 kg »: the weight is told besides.
   if (line && isWeightOf(items, at + 2, line)) return 'new';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
     return 'price';
-  if (line && mayBePrice(said, line)) return 'added';
+  if (line && (mayBePrice(said, line) || mayBeRoundPrice(said, line, before))) return 'added';
   if (line && isOldPrice(said, line)) {
     if (/(?:^| )(?:aulieude|contre|et non|et pas|Q a)(?: [a-z]+)?$/.test(before)) return 'none';
   } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
@@ -131,12 +150,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
   // « sauf 2 kg de courgettes »: less by so much, or only so much?
-  if (
-    /(?:^| )sauf$/.test(before) &&
-    /^(?:de |d )?M/.test(behind) &&
-    !/(?:^| )(?:aulieude|seulement)(?: |$)/.test(behind)
-  )
-    return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
+  if (EXCEPTED.test(before) && /^(?:de |d )?M/.test(behind) && !SAID_OF_IT.test(behind))
+    return exceptedRole(line ? saidOf(items[at], line) : null, line);
   // « je l'ai en 2 pointes de 6,8 kg » of what is weighed: so much comes, in so many pieces.
   if (said.is_sum && line && isMeasure(unitOf(line.unit.toLowerCase())) && /(?:^| )en$/.test(before))
     return 'new';

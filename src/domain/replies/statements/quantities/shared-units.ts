@@ -1,12 +1,13 @@
 import type { Group } from '#domain/replies/clauses/groups.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
-import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
+import { LESS_THAN_ORDERED, PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { quantityOf } from './quantity-said.ts';
 import { roleOf } from './roles.ts';
 
@@ -91,6 +92,9 @@ export function withMissingUnderHead(items: readonly Item[]): readonly Item[] {
 }
 
 /** « 4 bouteilles seulement » of an order with one line in bottles. */
+/** « 300 m jeudi avec tous les raccords, puis 200 m le 12 »: of the only line that is measured. */
+const AND_THEN = /^(?:(?:et|puis|ensuite) )*Q(?: (?:restants?|autres|de plus))?(?: le| pour)? D$/;
+
 export function lineByUnit({ items: written, text }: Segment, lines: Situation['lines']): number | null {
   const items = withSharedUnit(written);
   const said = items.flatMap((item, at) =>
@@ -101,11 +105,13 @@ export function lineByUnit({ items: written, text }: Segment, lines: Situation['
     !only ||
     said.length > 1 ||
     only.unit === null ||
-    isMeasure(only.unit) ||
+    (isMeasure(only.unit) && !AND_THEN.test(text)) ||
     /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)
   )
     return null;
-  const fitting = lines.flatMap((line, at) => (isCountedIn(only.unit ?? '', line) ? [at] : []));
+  const isFitting = (line: RepliedLine) =>
+    isMeasure(only.unit) ? isMeasure(fold(line.unit).text) : isCountedIn(only.unit ?? '', line);
+  const fitting = lines.flatMap((line, at) => (isFitting(line) ? [at] : []));
   const [line] = fitting;
   return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
 }
@@ -131,6 +137,9 @@ const isPartOfLine = (text: string, percent: number): boolean =>
     ) ||
     SERVED_AT.test(text.slice(0, Math.max(0, text.search(/(?:^| )R(?: |$)/)))));
 
+/** « 10 % de casse sur le muscadet »: of what there is, or of what comes. */
+const LOST_SHARE = /(?:^| )R (?:de |d )(?:casses?|pertes?|dechets?|freinte|avaries?|manquants?)(?: |$)/;
+
 /** « 75 % du beurre seulement » is a share, not a price. */
 export function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
   const at = items.findIndex(({ meaning }) => meaning?.kind === 'rate');
@@ -138,14 +147,16 @@ export function shareSaid({ items, text }: Segment, line: number, ordered: Repli
   const before = join(items.slice(0, at)).text;
   // « on ne l'a qu'en 30 % » says which cream, not how much.
   if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '') && !SERVED_AT.test(before)) return null;
-  const isCut = CUT_BY_SHARE.test(before);
+  if (LOST_SHARE.test(text)) return { kind: 'open', line, doubt: 'unclear_quantity' };
+  const isLess = LESS_THAN_ORDERED.test(text);
+  const isCut = isLess || CUT_BY_SHARE.test(before);
   if (
     rate?.kind !== 'rate' ||
     rate.sign !== null ||
     rate.percent > 100 ||
     !(ONLY.test(text) || isCut || isPartOfLine(text, rate.percent)) ||
     PRICE_UP.test(text) ||
-    PRICE_DOWN.test(text)
+    (PRICE_DOWN.test(text) && !isLess)
   )
     return null;
   if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;

@@ -1,5 +1,6 @@
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item, join } from '#domain/replies/words/items.ts';
+import { LOST_BEHIND } from './lost-of-it.ts';
 import { quantityOf } from './quantity-said.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
@@ -7,6 +8,9 @@ export type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
+/** « 36 commandés 30 livrés »: the word is said of the figure before; « livrés 30 commandés 36 » is the other way round. */
+const IS_OF_OTHER =
+  /(?<!(?:livr|serv|expedi|prepar|confirm|envoy)[a-z]* (?:: )?)(?<=(?:^| ))Q (?:(?:de |d )?M )?(?:command|demand)(?:e|es|ee|ees)$/;
 /** « vous êtes à 30 », « vous en vouliez 30 »: what was asked for, said as the customer's own. */
 const WANTED_BEFORE =
   /(?:^| )(?:vous|tu) (?:en )?(?:(?:etes|etiez|es|etais) (?:a|sur|parti[a-z]* sur)|(?:aviez|avais) [a-z]+|(?:avez|as) (?:(?:en )?(?:mis|note|ecrit|commande|demande|pris|indique|prevu|souhaite|saisi|reserve)|besoin)|(?:voulez|vouliez|veux|voulais|demandez|demandiez|demandes|souhaitez|souhaitiez|attendez|attendiez|attends|comptiez|esperiez|commandez|commandiez))(?: (?:de|d|les|sur|:|bien|pour))*$/;
@@ -19,7 +23,7 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|(?:absent|indisponible|manquant)e?s?(?: (?:a l appel|du (?:colis|camion|lot|stock)))? :|(?:sont|seront|sera|est) absente?s?(?: (?:du|de la|de votre|a l) [a-z]+)?|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote|rate|loupe|brule|renverse|abime)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
+  /(?:^| )(?:manqu[a-z]*|(?:absent|indisponible|manquant)e?s?(?: (?:a l appel|du (?:colis|camion|lot|stock)))? :|(?:sont|seront|sera|est) absente?s?(?: (?:du|de la|de votre|a l) [a-z]+)?|rupture (?:sur|de|pour)|(?:annul|supprim|enlev|retir|retranch|prelev|ponctionn)(?:e|er|ons|erai|erons)|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote|rate|loupe|brule|renverse|abime)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
 /** « il manquera là-dessus 2 kg »: so much is missing, or all but so much. */
 const PERHAPS_MISSING =
   /(?:^| )(?:il |y |me |nous |vous |va |vont |en )+manqu[a-z]* (?!(?:pas|rien|que|qu|plus) )(?:[a-z-]+ ){1,4}$/;
@@ -49,11 +53,11 @@ const LATER_BEFORE =
 const LATER_BEHIND =
   /^(?:d entre (?:elles|eux) (?:[a-z]+ )*D|derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
 const NONE_BEFORE =
-  /(?:^| )(?:par|prix (?:de|du|d)(?: la| l)?|prix des|lots? de|a partir|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp|camion|vehicule|tournee|palette|equipe|secteur|etage|batiment|porte|travee|rolls?)(?: (?:de|d|:|est|a|n|°))*$/;
+  /(?:^| )(?:par|prix (?:de|du|d)(?: la| l)?|prix des|lots? de|lots?|a partir|n|refs?|reference|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp|camion|vehicule|tournee|palette|equipe|secteur|etage|batiment|porte|travee|rolls?)(?: (?:de|d|:|est|a|n|°))*$/;
 /** « remplacé d'office par 8 kg de lieu ». */
 const REPLACED_BY = /(?:^| )(?:remplac|substitu|switch)[a-z]* (?:[a-zM]+ ){0,4}par$/;
 const NONE_BEHIND =
-  /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|par (?:carton|colis|caisse|sac|palette|plateau|barquette|sachet|boite|lot|pack|rouleau|fardeau)|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x(?! (?:(?:de|d) )?M)|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+  /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|par (?:carton|colis|caisse|sac|palette|plateau|barquette|sachet|boite|lot|pack|rouleau|fardeau)|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x(?! (?:(?:(?:de|d) )?M|P))|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 /** « deux prix ont évolué »: what is counted is no article. */
 const COUNTS_ELSE =
   /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
@@ -91,12 +95,12 @@ function turnAt(items: readonly Item[], at: number): Role {
   if (/(?:^| )a$/.test(before) && SHORT_BY.test(behind))
     // « comté à 1 kg près »: so much less, or a little over or under.
     return /(?:^| )M (?:[a-z]+ ){0,2}a$/.test(before) && !/^(?:de |d )?M/.test(behind) ? 'added' : 'missing';
-  if (FOR_SO_LITTLE.test(before)) return 'none';
-  if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
+  if (FOR_SO_LITTLE.test(before) || isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
     ORDERED_BEFORE.test(before) &&
+    !IS_OF_OTHER.test(before) &&
     !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|que|mets|reste|part|partira|tablez|tabler|comptez|compter|table|partez) sur)$/.test(
       before,
     )
@@ -117,7 +121,7 @@ function turnAt(items: readonly Item[], at: number): Role {
   if (isOwed(before, behind)) return 'added';
   if (CUT_BY.test(before) && !isFromTo(items, at)) return 'missing';
   if (
-    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND, LOST_OF_IT].some((turn) => turn.test(behind)) ||
+    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND, LOST_OF_IT, LOST_BEHIND].some((turn) => turn.test(behind)) ||
     MISSING_BEFORE.test(before)
   )
     return 'missing';
