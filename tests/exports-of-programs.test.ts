@@ -47,6 +47,25 @@ describe('counts per case, and what travels on a pallet', () => {
   });
 });
 
+test('what a web shop sends is heavier than what it sells', async () => {
+  const { told, columns } = await read([
+    'UGS,Nom,Poids (kg),Tarif régulier,Tarif pro HT',
+    'P1,Poivre long - 300 g,0.312,34.90,24.00',
+    'P2,Poivre long - 500 g,0.52,62.00,38.50',
+    'P3,Baies roses - 250 g,0.262,18.00,11.20',
+    'P4,Sel fumé - 1 kg,1.05,21.00,12.60',
+    'P5,Curcuma moulu - 500 g,0.53,19.00,11.00',
+  ]);
+  expect(columns).toEqual(expect.arrayContaining(['Tarif pro HT → price', 'UGS → supplier_reference']));
+  expect(told.map((row) => row.split(' €')[0])).toEqual([
+    'Poivre long - 300 g : 0.3 kg à 24',
+    'Poivre long - 500 g : 0.5 kg à 38.5',
+    'Baies roses - 250 g : 0.25 kg à 11.2',
+    'Sel fumé - 1 kg : 1 kg à 12.6',
+    'Curcuma moulu - 500 g : 0.5 kg à 11',
+  ]);
+});
+
 describe('discounts', () => {
   const goods = [
     ['Jambon blanc', '10,00', '12', '8,80'],

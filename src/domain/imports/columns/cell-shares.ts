@@ -1,6 +1,6 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
-import { isBareFigure, speaksOfContent } from './content-columns.ts';
+import { isBareFigure, speaksOfContent, weighsPieces } from './content-columns.ts';
 
 /** Some cells of a column, as written. */
 export type SampledColumn = {
@@ -17,6 +17,9 @@ const filledCells = ({ sample }: SampledColumn): string[] => sample.filter(isFil
 const isContainer = (cell: string): boolean =>
   /^\p{L}{2,}\.?$/u.test(cell.trim()) &&
   readCell('pack', `${cell.trim().replace(/\.$/, '')} de 2`, { decimal_sign: null }).ok;
+
+/** « Poids net », « Poids pièce (kg) »: bare figures under them say how much. */
+const measuresSo = (header: string): boolean => speaksOfContent(header) || weighsPieces(header);
 
 /** Many fields are of one kind, and a column is looked at for each of them: a cell is read once as a kind. */
 const known = new WeakMap<SampledColumn, Map<CellKind, Map<string, boolean>>>();
@@ -39,7 +42,7 @@ export function reads(kind: CellKind, cell: string, column: SampledColumn): bool
   const does =
     (reading.ok && (kind !== 'pack' || reading.value !== null)) ||
     (kind === 'unit' && isContainer(cell)) ||
-    (kind === 'pack' && isBareFigure(cell) && speaksOfContent(column.header ?? ''));
+    (kind === 'pack' && isBareFigure(cell) && measuresSo(column.header ?? ''));
   cells.set(cell, does);
   return does;
 }

@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { contentUnitPairs, measuredPairs } from '#domain/imports/columns/contents/content-pairs.ts';
 import { countHeadPairs } from '#domain/imports/columns/contents/count-heads.ts';
+import { withoutGrossWeights } from '#domain/imports/columns/contents/gross-weights.ts';
 import { nestedPackPairs } from '#domain/imports/columns/contents/nested-packs.ts';
 import { repeatedPackPairs } from '#domain/imports/columns/contents/repeated-packs.ts';
 import { wholeWeightPairs } from '#domain/imports/columns/contents/whole-weights.ts';
@@ -41,6 +42,7 @@ export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[
     orderedPairs,
     quantityPairs,
     measuredPairs,
+    withoutGrossWeights,
     packPairs,
     wholeWeightPairs,
     repeatedPackPairs,
