@@ -47,6 +47,45 @@ describe('counts per case, and what travels on a pallet', () => {
   });
 });
 
+test('pieces in a sachet, sachets in a carton, and what a piece weighs', async () => {
+  const { told } = await read([
+    'CODE;LIBELLE;POIDS_UNIT_G;PCS_SACHET;SACHETS_CARTON;PRIX_HT;UNITE_PRIX',
+    '11;BRIOCHETTE PUR BEURRE;60;20;4;0,31;PCE',
+    '12;CHOUQUETTE SUCREE;15;100;2;6,90;KG',
+    '13;FINANCIER AMANDE;45;24;3;0,38;PCE',
+  ]);
+  expect(told.map((row) => row.split(' €')[0])).toEqual([
+    'BRIOCHETTE PUR BEURRE : 80 unité à 24.8',
+    'CHOUQUETTE SUCREE : 3 kg à 20.7',
+    'FINANCIER AMANDE : 72 unité à 27.36',
+  ]);
+  const packets = await read([
+    'Réf;Désignation;Qté / paquet;Paquets / carton;Prix HT le mille',
+    'G1;Gobelet blanc;50;20;38,40',
+    'G2;Couvercle noir;100;10;31,00',
+    'G3;Assiette ronde;25;20;88,00',
+  ]);
+  expect(packets.told.map((row) => row.split(' €')[0])).toEqual([
+    'Gobelet blanc : 1000 unité à 38.4',
+    'Couvercle noir : 1000 unité à 31',
+    'Assiette ronde : 500 unité à 44',
+  ]);
+});
+
+test('what one orders weighs more or less so much, and is billed by the kilo', async () => {
+  const { told } = await read([
+    'CODE;DESIGNATION;UC;PDS MOY UC;UF;PRIX HT UF',
+    '21;ENTRECOTE PAREE;PCE;4,500;KG;25,90',
+    '22;PALETTE DEMI SEL;COL;8,000;KG;7,40',
+    '23;TRAVERS COUPES;COL;5,000;KG;6,85',
+  ]);
+  expect(told).toEqual([
+    'ENTRECOTE PAREE : 4.5 kg à 116.55 €',
+    'PALETTE DEMI SEL : 8 kg à 59.2 €',
+    'TRAVERS COUPES : 5 kg à 34.25 €',
+  ]);
+});
+
 test('what a web shop sends is heavier than what it sells', async () => {
   const { told, columns } = await read([
     'UGS,Nom,Poids (kg),Tarif régulier,Tarif pro HT',

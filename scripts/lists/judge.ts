@@ -43,6 +43,7 @@ const OF_PRICES: ReadonlySet<string> = new Set([
   'pack',
   'pack_count',
   'whole_content',
+  'inner_count',
   'content_unit',
   'order_unit',
   'unit',

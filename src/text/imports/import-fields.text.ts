@@ -73,6 +73,7 @@ const PRICE_LIST_FIELD_NAMES: Record<ImportFieldName<'price_list'>, string> = {
   price_count: 'Prix pour combien d’unités',
   discount: 'Remise (%)',
   whole_content: 'Poids net du colis entier',
+  inner_count: 'Nombre par paquet ou sachet',
   pack: 'Conditionnement',
   content_unit: 'Unité de la contenance',
   vat_rate: 'Taux de TVA',

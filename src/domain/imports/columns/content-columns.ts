@@ -60,7 +60,7 @@ export const weighsWhole = (header: string, headers: readonly string[]): boolean
 /** « Poids moyen » 1,8 kg beside « Présentation » pièce, plateau de 30 */
 export const weighsOnAverage = (header: string): boolean =>
   headerWords(header).some((word) => WEIGHT.has(word)) &&
-  /\bmoy/.test(plainWords(header)) &&
+  /moy/.test(plainWords(header)) &&
   !weighsPieces(header);
 
 const weighsUnit = (header: string): boolean => {
@@ -98,6 +98,8 @@ export function measureInHeader(header: string, hasDecimals: boolean): string | 
   if (words.includes('flaconnage')) return BOTTLE;
   if (words.includes('volume') || words.includes('contenance')) return UNSAID;
   if (!words.some((word) => WEIGHT.has(word))) return null;
+  // What goods weigh more or less is told in kilos.
+  if (weighsOnAverage(header)) return 'kg';
   return hasDecimals || OUTER_WORDS.test(plain) ? 'kg' : UNSAID;
 }
 

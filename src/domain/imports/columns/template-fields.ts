@@ -12,6 +12,7 @@ const NOT_TO_FILL_IN = new Set([
   'price_count',
   'discount',
   'whole_content',
+  'inner_count',
   'variety',
   'content_unit',
   'second_price',

@@ -1,7 +1,7 @@
 import { speaksOfOtherMoney } from '#domain/imports/cells/read-amounts.ts';
 import { speaksOfContent } from '#domain/imports/columns/content-columns.ts';
 import { countsOfPallets } from '#domain/imports/columns/contents/case-heads.ts';
-import { isOfPromotion, isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
+import { isNet, isOfPromotion, isPriceOfGoods } from '#domain/imports/columns/prices/price-columns.ts';
 import { isSamePriceElsewhere } from '#domain/imports/columns/prices/price-tiers.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
@@ -49,7 +49,9 @@ export function columnsBeside(columns: readonly ImportColumn[]): ColumnBeside[] 
     if (isWeighed && speaksOfContent(header)) return [];
     // « 5 cartons » beside « 1 carton »: what more of them cost.
     if (/\d/.test(header) && /\d/.test(paid) && isMostly(source, 'price')) return [];
-    const speaks = spokenBy(source);
+    // « Tarif HT le mille » beside « Net HT le mille »: the same before the discount.
+    const isGross = isNet(paid) && basisInHeader(header)?.basis === basisInHeader(paid)?.basis;
+    const speaks = isGross && isPriceOfGoods(header) ? null : spokenBy(source);
     return speaks
       ? [{ column, header, decimal_sign, speaks, basis: speaks === 'price' ? basisInHeader(header) : null }]
       : [];

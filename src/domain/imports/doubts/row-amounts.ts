@@ -59,7 +59,7 @@ function pricesThat(cells: RowCells, wanted: 'price' | 'rival'): OtherPrice[] {
   });
 }
 
-const AMOUNT_FIELDS = ['pack_count', 'pack', 'whole_content', 'order_unit', 'unit'];
+const AMOUNT_FIELDS = ['pack_count', 'inner_count', 'pack', 'whole_content', 'order_unit', 'unit'];
 
 /** Cells with figures under « Conditionnement », where that column was not taken because most of them do not read. */
 export const packsBeside = (cells: RowCells): string[] =>

@@ -14,6 +14,15 @@ const pack = (cell: string): string | null => {
   return reading.ok ? short(reading.value) : reading.problem.code;
 };
 
+describe('a word cut short', () => {
+  test.each([
+    ['9 barq. 250 g', '- 9 > barquette 0.25 kg'],
+    ['12 btl. 75 cl', '- 12 > bouteille 0.75 L'],
+  ])('%s', (cell, read) => {
+    expect(pack(cell)).toBe(read);
+  });
+});
+
 describe('packs as wholesalers write them', () => {
   test.each([
     ['Sachet de 2,5 kg. Colis de 4 sachets.', 'colis 4 > sachet 2.5 kg'],

@@ -1,6 +1,7 @@
 import { type CellReading, plainWords, read, tidyCell, unread } from '#domain/imports/cells/problems.ts';
 import { chainOf, inReason } from './chain.ts';
 import { clausesOf } from './clauses.ts';
+import { containerOf } from './containers.ts';
 import { amountTokens, packTokens } from './name-runs.ts';
 import { A_PART, areAlike } from './order-unit.ts';
 import { contentFrom, type PackChain } from './pack-chain.ts';
@@ -10,7 +11,9 @@ const LONGEST = 200;
 
 /** How a supplier packs: « Sachet de 2,5 kg. Colis de 4 sachets. », « Carton 6x1kg », « Fût 30L », « au kg ». */
 export function readPack(cell: string): CellReading<PackChain> {
-  const text = tidyCell(cell).replace(TOLD_AGAIN, '$1 ($2)');
+  const text = tidyCell(cell)
+    .replace(TOLD_AGAIN, '$1 ($2)')
+    .replace(SHORT, (all, word: string) => (isCutShort(word) ? `${word} ` : all));
   if (text === '' || IN_NOTHING.test(plainWords(text))) return read<PackChain>(null);
   const isText = text.length <= LONGEST && !/^[-\u2212]\s?\d/.test(text);
   const chain = isText ? packOf(packTokensOf(text)) : null;
@@ -19,6 +22,14 @@ export function readPack(cell: string): CellReading<PackChain> {
 
 /** « Carton de 48 pièces, 6 sachets de 8 »: as in brackets, one pack told twice, which must come to the same. */
 const TOLD_AGAIN = /^(\p{L}+ de \d+ \p{L}+), (?:soit )?(\d+ \p{L}+ de \d+)\.?$/u;
+
+/** « 9 barq. 250 g »: a word cut short, and no end of a sentence. */
+const SHORT = /(?<=\d ?)(\p{L}{2,7})\. ?(?=\d)/gu;
+
+const isCutShort = (word: string): boolean => {
+  const container = containerOf(word);
+  return container !== null && !plainWords(word).startsWith(plainWords(container));
+};
 
 /** « s/vide », « sous film »: how it comes, of which no content is to be read. */
 const IN_NOTHING = /^(?:(?:sous |s\/ ?)(?:vide|v|film|atm?|atmosphere)|sv|filmee?s?|nue?s?)$/;

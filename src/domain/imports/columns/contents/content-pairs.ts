@@ -6,6 +6,7 @@ import {
   measureInHeader,
   speaksOfContent,
   UNSAID,
+  weighsOnAverage,
   weighsPieces,
 } from '#domain/imports/columns/content-columns.ts';
 import type { MatchableColumn, Neighbours, Pair } from '#domain/imports/columns/pairs.ts';
@@ -119,15 +120,12 @@ export function measuredPairs(pairs: readonly Pair[], { fields, columns, free }:
 }
 
 /** « Poids env. kg » 35 beside « meule » */
-function measuresContent({ header, decimal_sign }: MatchableColumn, mayWeighPieces: boolean): boolean {
+function measuresContent({ header }: MatchableColumn, mayWeighPieces: boolean): boolean {
   const measure = measureInHeader(header, false) ?? UNSAID;
   if (weighsPieces(header)) return mayWeighPieces && measure !== UNSAID;
-  if (speaksOfContent(header) && decimal_sign !== null && IS_MEAN.test(plainWords(header))) return true;
+  if (weighsOnAverage(header)) return true;
   return SMALL.has(measure) || (measureInHeader(header, false) !== UNSAID && speaksOfContent(header));
 }
-
-/** « PdsMoyUV » 2,400: kilos that what is ordered weighs, more or less. */
-const IS_MEAN = /moy/;
 
 /** The weight of one is a content beside a count of them, and where all that is said of packs is that and prices by the kilo. */
 function arePiecesSold(pairs: readonly Pair[], columns: readonly MatchableColumn[]): boolean {

@@ -66,10 +66,10 @@ function averageWeightPairs(pairs: readonly Pair[], { pack, whole, columns, free
     const share = source ? shareOfCells(source, (cell) => reads('pack', cell, source)) : null;
     return weighsOnAverage(source?.header ?? '') && share !== null && share >= ENOUGH_READ;
   });
-  if (!best || weighing === undefined || rivals.length > 0 || !saysWords(columns[best.column]))
+  if (weighing === undefined || rivals.length > 0 || (best && !saysWords(columns[best.column])))
     return [...pairs];
   return [
     ...pairs.filter(({ column }) => column !== weighing),
-    { field: whole, column: weighing, confidence: BY_NAME, reason: 'similar_name' },
+    { field: best ? whole : pack, column: weighing, confidence: BY_NAME, reason: 'similar_name' },
   ];
 }

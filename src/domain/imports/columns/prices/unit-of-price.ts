@@ -24,7 +24,7 @@ const GOES_ON: ReadonlySet<string> = new Set(['pour', 'au', 'aux', 'le', 'la', '
 /** « U.F. », « Unité de prix », « Base », « Pour », « Unité » alone: by what prices are told, however much is ordered at once. */
 export function isOfBilling(header: string): boolean {
   const words = headerWords(header);
-  if (words.every((word) => GOES_ON.has(word)) || words.join() === 'unite') return true;
+  if (words.every((word) => GOES_ON.has(word)) || ['unite', 'u'].includes(words.join())) return true;
   return words.some((word) => word === 'facturation' || word === 'prix' || word === 'base');
 }
 

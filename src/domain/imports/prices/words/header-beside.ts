@@ -15,7 +15,7 @@ const OF_WINE =
 const COL = /\bcols?\b/;
 /** « Prix au col », which nobody says of a colis, and « Col. / carton », in which bottles are counted. */
 const A_BOTTLE = /\b(?:au|le) cols?\b/;
-const BOTTLES_OF_CASE = /\bcols?\b.{1,5}\b(?:cartons?|caisses?|ct)\b/;
+const BOTTLES_OF_CASE = /\bcols?\b.{1,5}\b(?:cartons?|caisses?|colis|ct)\b/;
 
 /** What the header of a price says it is for, beside the other columns: a « col » is a bottle where wine is sold. */
 export function basisBeside(header: string, columns: readonly Beside[]): HeaderBasis | null {

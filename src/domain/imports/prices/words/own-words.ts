@@ -44,7 +44,8 @@ function ownOf(
 /** « PC » beside « PCB » 12 and « plateau de 30 »: the pieces that a case is counted in are the trays. */
 function countedInCase(cells: RowCells, { chain }: RowPack): Thing | null {
   const [outer, packet, ...inner] = chain.levels;
-  const isCount = cells.countsCases('pack_count') && cells.raw('pack') !== '';
+  const isCount =
+    cells.countsCases('pack_count') && cells.raw('pack') !== '' && cells.raw('inner_count') === '';
   if (!isCount || !packet || Number(cells.raw('pack_count')) !== outer?.holds) return null;
   const isPacket = inner.length > 0 || (chain.unit === 'unité' && packet.holds > 1);
   return isPacket ? { content: contentFrom(chain, 1), unit: chain.unit, is_piece: false } : null;

@@ -80,6 +80,7 @@ export function isOpened(open: OpenCases | null, pack: string, cells: readonly s
 const withoutPrices = (text: string): string =>
   text
     .replace(/(?:\bles? )?\b(?:prix|tarifs?)\b[^,;–—]*(?:,\d[^,;–—]*)*/gi, ' ')
+    .replace(/\bvendue?s?(?: par| en)?\b/gi, ' ')
     .replace(/[-–—:;]+|,(?!\d)/g, ' ');
 
 /** What stands above a row and is said of its price: a title of the whole list, or the head of its section. */

@@ -35,7 +35,7 @@ export function chainOf(
         ? ofWhole(cells, { cell: field === 'whole_content' ? '' : cell, content, whole })
         : content === null
           ? unread('NOT_A_PACK', cell)
-          : asWeighed(cells, readCells(cells, cell, content), name);
+          : (nested(cells, cell, content) ?? asWeighed(cells, readCells(cells, cell, content), name));
     const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
     if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
     const isUnsure =
@@ -63,6 +63,16 @@ export function chainOf(
   if (found || !is_list || !cells.pack_above || mentionsAmount(name)) return found;
   cells.warnings.push({ code: 'PACK_ABOVE', pack: printPack(cells.pack_above) });
   return cells.pack_above;
+}
+
+/** « 30 » per sachet, of which two lie in a case, each of them « 70 g », or of which nothing more is said. */
+function nested(cells: RowCells, cell: string, content: string): CellReading<PackChain> | null {
+  const inside = cells.read('inner_count', 'number');
+  if (!inside || inside <= 1) return null;
+  const box = `${cells.namedIn('inner_count') ?? 'paquet'} de ${inside}`;
+  if (cells.raw('pack_count') !== '')
+    return content === '' ? packOfColumns(cell, box) : readPack(`${cell} x ${inside} x ${content}`);
+  return isBareFigure(content) ? packOfColumns(content, box) : readPack(`${inside} x ${content}`);
 }
 
 /** « 36 », « 10 x 1 kg » or nothing, beside what the whole case weighs. */

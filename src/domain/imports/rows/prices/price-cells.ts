@@ -137,7 +137,8 @@ function soldPar(cells: RowCells, chain: PackChain | null): NamedUnit | null {
 /** « Vente » U beside « Colisage » 8 and « boîte 40 x 2 g »: one of the eight is ordered, whatever lies in it. */
 function isOneOfCase(cells: RowCells, { levels }: PackChain, ordered: NamedUnit | null): boolean {
   if (ordered?.kind !== 'piece' || ordered.count !== undefined || levels.length < 2) return false;
-  const counts = cells.countsCases('pack_count') && cells.raw('pack') !== '';
+  const counts =
+    cells.countsCases('pack_count') && cells.raw('pack') !== '' && cells.raw('inner_count') === '';
   return counts && Number(cells.raw('pack_count')) === levels[0]?.holds;
 }
 
