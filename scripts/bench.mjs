@@ -1,3 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { onNode24 } from './on-node-24.mjs';
 
-await onNode24(`./bench/${process.argv[2]}.ts`);
+const names = readdirSync(new URL('./bench/', import.meta.url))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -3));
+const [, , name = ''] = process.argv;
+
+if (names.includes(name)) await onNode24(`./bench/${name}.ts`);
+else {
+  console.error(`npm run bench -- <name>, one of: ${names.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -14,8 +14,10 @@ const COUNTS_INNER = new RegExp(`(?:^|\\W)${ONE}(?: ?(?:de |d')?${ONE})?${PER}${
 /** « COL/PAL », « Cartons / palette », « Ct / pal. », « Sacs par couche »: how they travel, and never what one orders. */
 const OF_PALLETS = /(?:\/|\bpar|\bper) ?(?:pal|palettes?|pallets?|couches?|rangs?|lits?)\b\.?$/;
 
+const LONGEST = 80;
+
 const plainOf = (header: string): string =>
-  plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  plainWords(header.slice(0, LONGEST).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     // « SACHETS_CARTON »
     .replace(/_/g, '/')
     .replace(/\./g, ' ')

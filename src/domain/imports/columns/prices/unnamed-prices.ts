@@ -48,9 +48,13 @@ export function unnamedPrices(columns: readonly MatchableColumn[], free: Readonl
   return holding.filter((column) => namesThing(columns[column]?.header ?? ''));
 }
 
+const A_PRICE = /^\D{0,3}(\d[\d ]*(?:[.,]\d+)?)\s?(?:€|eur)?$/i;
+const LONGEST = 20;
+
 const amountsOf = (source: MatchableColumn | undefined): (number | null)[] =>
   (source?.sample ?? []).map((cell) => {
-    const figure = /^\D{0,3}(\d[\d ]*(?:[.,]\d+)?)\s*(?:€|eur)?\s*$/i.exec(cell.trim())?.[1];
+    const text = cell.trim();
+    const figure = text.length > LONGEST ? undefined : A_PRICE.exec(text)?.[1];
     return figure === undefined ? null : Number(figure.replaceAll(' ', '').replace(',', '.'));
   });
 
