@@ -72,6 +72,39 @@ test('pieces in a sachet, sachets in a carton, and what a piece weighs', async (
   ]);
 });
 
+test('a price of the unit that another column describes, and a case counts', async () => {
+  const { told } = await read([
+    'CODE;DESIGNATION;COND. UV;PCB;TARIF HT / UV',
+    '31;HUILE DE COLZA BIDON;5 L;3;9,40',
+    '32;VINAIGRE DE CIDRE;1 L;12;1,15',
+    '33;MOUTARDE SEAU;5 kg;1;12,30',
+  ]);
+  expect(told).toEqual([
+    'HUILE DE COLZA BIDON : 15 L à 28.2 €',
+    'VINAIGRE DE CIDRE : 12 L à 13.8 €',
+    'MOUTARDE SEAU : 5 kg à 12.3 €',
+  ]);
+});
+
+test('tiers are prices and no packs, and a comma ends what a title says of prices', async () => {
+  const { told, columns } = await read([
+    'Prix HT à la bouteille, droits et transport compris',
+    'Vin;Domaine;de 1 à 9 cartons;10 cartons et +',
+    'CARTONS DE 6 BOUTEILLES 75 CL',
+    'Pouilly vieilles vignes;Les Ormeaux;11,80;11,20',
+    'Morgon côte du Py;Les Ormeaux;9,90;9,40',
+    'Sancerre rosé;Clos du Roc;12,90;12,20',
+    'Chinon blanc;Clos du Roc;8,80;8,40',
+  ]);
+  expect(columns).toEqual(expect.arrayContaining(['de 1 à 9 cartons → price', '10 cartons et + → -']));
+  expect(told.map((row) => row.split(' €')[0])).toEqual([
+    'Pouilly vieilles vignes : 4.5 L à 70.8',
+    'Morgon côte du Py : 4.5 L à 59.4',
+    'Sancerre rosé : 4.5 L à 77.4',
+    'Chinon blanc : 4.5 L à 52.8',
+  ]);
+});
+
 test('what one orders weighs more or less so much, and is billed by the kilo', async () => {
   const { told } = await read([
     'CODE;DESIGNATION;UC;PDS MOY UC;UF;PRIX HT UF',

@@ -4,6 +4,7 @@ import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import { sensiblePairs } from '#domain/imports/columns/neighbours.ts';
 import type { MatchableColumn, Pair } from '#domain/imports/columns/pairs.ts';
 import { isRetail, speaksOfPrice } from '#domain/imports/columns/prices/price-columns.ts';
+import { isTierAlone } from '#domain/imports/columns/prices/price-tiers.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
 import { ENOUGH_READ } from './import.ts';
 
@@ -91,7 +92,7 @@ function pairOf(
     return confidence >= ENOUGH ? { field, column, confidence, reason: 'values' } : null;
   }
   if (name < SAME && COUNTS.includes(field.kind) && speaksOfPrice(source.header)) return null;
-  if (COUNTS.includes(field.kind) && isInEuros(source.header)) return null;
+  if (COUNTS.includes(field.kind) && (isInEuros(source.header) || isTierAlone(source.header))) return null;
   // What is paid is kept, without VAT: what customers pay is nobody's guess.
   if (field.kind === 'price' && isRetail(words)) return null;
   const confidence = name * trust(field.kind, values);

@@ -220,6 +220,8 @@ export function headerWords(header: string): string[] {
     // « UdM »
     .replace(/\bud ?m\b/g, 'unite mesure')
     .replace(/\buo ?m\b/g, 'unite')
+    // « U. cde », « U. fact. »
+    .replace(/\bu\.? (?=(?:cde|cmde|commande|fact|facturation|vte|vente|prix|px|achat|tarif)\b)/g, 'unite ')
     .replace(/e-?mail/g, 'email')
     .replace(/codes?[ -]?barres?/g, 'gtin')
     .split(/[^a-z0-9]+/)

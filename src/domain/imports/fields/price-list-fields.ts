@@ -55,7 +55,10 @@ export const PRICE_LIST_FIELDS = [
   // Beside what is counted in the case: « 36 » and « 5,04 kg » in all.
   optional('whole_content', 'pack', 'poids net du colis entier'),
   // Of a packet, of which a case holds several.
-  optional('inner_count', 'number', 'nombre par sachet,nombre par paquet'),
+  {
+    ...optional('inner_count', 'number', 'nombre par sachet,nombre par paquet'),
+    needs: ['sachet', 'paquet'],
+  },
   // Of a machine: the price is that of 100 or 1 000 of the unit beside it.
   optional('price_count', 'number', 'quantité du prix'),
   // Taken off the price, where no column says what is left of it.

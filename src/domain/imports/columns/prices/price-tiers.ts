@@ -44,6 +44,9 @@ function tierOf(header: string): Tier | null {
 /** « Prix HT 5 colis et + » is no price of a colis: a header without its tier. */
 export const withoutTier = (header: string): string => tierOf(header)?.rest ?? header;
 
+/** « 10 cartons et + »: nothing but from how many on, and so no pack. */
+export const isTierAlone = (header: string): boolean => tierOf(header)?.rest === '';
+
 const MONTHS = 'janv,fev,mars,avr,mai,juin,juil,aout,sept,oct,nov,dec'.split(',');
 const WEEK = /\b(?:s|sem|semaine)\.? ?(\d{1,2})\b/;
 const DAY = /\b(\d{1,2})[/.-](\d{1,2})(?:[/.-](?:20)?(\d{2}))?\b/;

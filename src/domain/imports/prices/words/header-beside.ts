@@ -21,11 +21,23 @@ const BOTTLES_OF_CASE = /\bcols?\b.{1,5}\b(?:cartons?|caisses?|colis|ct)\b/;
 export function basisBeside(header: string, columns: readonly Beside[]): HeaderBasis | null {
   const plain = plainWords(header);
   if (A_BOTTLE.test(plain) || (COL.test(plain) && columns.some(isOfBottles))) return OF_ONE;
+  if (isOfUnitDescribed(plain, columns)) return OF_ONE;
   const said = basisInHeader(header);
   if (said) return said;
   if (isUnitary(header)) return areCounted(columns) ? OF_ONE : null;
   return isShop(columns) || hasDeposits(columns) ? OF_ARTICLE : null;
 }
+
+/** « TARIF HT / UV » beside « COND. UV » and « PCB »: of one of those that the case counts. */
+const isOfUnitDescribed = (price: string, columns: readonly Beside[]): boolean => {
+  const code = /\bu(?:vc?|ca?)\b/.exec(price)?.[0];
+  const isSame = ({ header, field }: Beside) =>
+    field === 'pack' &&
+    plainWords(header)
+      .split(/[^a-z]+/)
+      .includes(code ?? '');
+  return code !== undefined && columns.some(isSame) && columns.some(({ field }) => field === 'pack_count');
+};
 
 const isOfBottles = ({ header }: Beside): boolean =>
   [OF_WINE, BOTTLES_OF_CASE].some((words) => words.test(plainWords(header)));

@@ -27,7 +27,8 @@ function saidOfPrices(text: string): NamedUnit | null {
   const plain = plainWords(text);
   // « au kilo ou à la pièce » says that the row does.
   const found = [...plain.matchAll(OF_PRICES)].flatMap(({ 1: said = '', index, 0: all }) => {
-    if (OR_ELSE.test(plain.slice(index, index + all.length + LOOK_AHEAD))) return [];
+    const [behind = ''] = plain.slice(index + all.length, index + all.length + LOOK_AHEAD).split(/[,;(]/);
+    if (OR_ELSE.test(all + behind)) return [];
     if (OF_SALE.test(plain.slice(index, index + all.length + LOOK_AHEAD))) return [WHAT_IS_SOLD];
     const words = said
       .replace(/^pour /, 'par ')
@@ -80,7 +81,7 @@ export function isOpened(open: OpenCases | null, pack: string, cells: readonly s
 const withoutPrices = (text: string): string =>
   text
     .replace(/(?:\bles? )?\b(?:prix|tarifs?)\b[^,;–—]*(?:,\d[^,;–—]*)*/gi, ' ')
-    .replace(/\bvendue?s?(?: par| en)?\b/gi, ' ')
+    .replace(/\b(?:vendu|livre|livré)e?s?(?: par| en)\b/gi, ' ')
     .replace(/[-–—:;]+|,(?!\d)/g, ' ');
 
 /** What stands above a row and is said of its price: a title of the whole list, or the head of its section. */
