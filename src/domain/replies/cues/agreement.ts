@@ -118,6 +118,8 @@ export const OK = cue(
   '(?:jouent|collent|roulent|marchent)(?! pas)',
   'sur toute la ligne',
   'on (?:peut|va) tout (?:fournir|livrer|faire|honorer|servir|assurer)',
+  // « je peux vous honorer l'ensemble de la commande »
+  '(?:peux|peut|pouvons|pourrai|pourrons|pourra) (?:bien |donc )*(?:vous |te )?(?:honorer|assurer|servir|fournir|livrer|satisfaire|expedier|executer|preparer) (?:l ensemble|la totalite|l integralite|toute|tout)(?! (?:cas|a fait|de suite))',
   'lancee?s?',
   'integree?s?',
   'programmee?s?',

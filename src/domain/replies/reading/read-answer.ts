@@ -16,6 +16,7 @@ import {
   leavesChoice,
   refusal,
   unique,
+  withoutWhyGone,
   withoutWhyRefused,
 } from './refusal.ts';
 import {
@@ -90,12 +91,13 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const intent = intentOf({ order, read, changed, doubts, open });
   if (open && doubts.length === 0)
     doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
+  const asked = intent === 'refused' ? withoutWhyGone(doubts, facts) : doubts;
   return {
     intent,
     lines: read,
     expected_at: day.day,
-    needs_human: doubts.length > 0,
-    doubts: unique(doubts),
+    needs_human: asked.length > 0,
+    doubts: unique(asked),
     date_said_in: day.said_in,
     agreement_said_in: agreement?.said_in ?? null,
   };

@@ -1,6 +1,7 @@
 import { ABILITY_TURNS, ANSWER_TURNS } from './ability-turns.ts';
 import { PASSING_TURNS, type Turn } from './passing-turns.ts';
 import { SUPPLY_TURNS } from './supply-turns.ts';
+import { TALK_TURNS } from './talk-turns.ts';
 
 /** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
 const ONE_OF =
@@ -8,6 +9,7 @@ const ONE_OF =
 
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
 export const TURNS: readonly Turn[] = [
+  ...TALK_TURNS,
   ...PASSING_TURNS,
   ...ABILITY_TURNS,
   ...SUPPLY_TURNS,
@@ -64,7 +66,7 @@ export const TURNS: readonly Turn[] = [
   [/(?:= |- |- - )?>/, 'devient'],
   [
     new RegExp(
-      `(?:meme )?(?:plus|pas) (?:(?:une? seule?|(?:le|la) moindre)(?: (?:${ONE_OF}|[a-z]+(?= d )))?|une? (?:${ONE_OF}))(?: (?:de|d))?(?! plus)`,
+      `(?:meme )?(?:(?:plus|pas) (?:(?:une? seule?|(?:le|la) moindre)(?: (?:${ONE_OF}|[a-z]+(?= d )))?|une? (?:${ONE_OF}))(?: (?:de|d))?|aucune? (?:${ONE_OF}) (?:de|d))(?! plus)`,
     ),
     'aucun',
   ],
