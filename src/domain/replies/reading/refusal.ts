@@ -50,7 +50,12 @@ export function refusal(
 }
 
 /** « on a été dévalisés, plus une huître ni une palourde »: why, in the breath that says that none of them comes. */
-export function withoutWhyGone(doubts: readonly Doubt[], facts: readonly Fact[]): readonly Doubt[] {
+export function withoutWhyGone(
+  doubts: readonly Doubt[],
+  facts: readonly Fact[],
+  intent: ReplyReading['intent'],
+): readonly Doubt[] {
+  if (intent !== 'refused') return doubts;
   const gone = facts.flatMap((fact) => (fact.kind === 'missing' && !fact.weak ? [fact.said_in.start] : []));
   return doubts.filter(
     ({ doubt, said_in }) => doubt !== 'not_understood' || said_in === null || !gone.includes(said_in.start),

@@ -1,7 +1,6 @@
-import { ABILITY_TURNS, ANSWER_TURNS } from './ability-turns.ts';
+import { ABILITY_TURNS, ANSWER_TURNS, TALK_TURNS } from './ability-turns.ts';
 import { PASSING_TURNS, type Turn } from './passing-turns.ts';
 import { SUPPLY_TURNS } from './supply-turns.ts';
-import { TALK_TURNS } from './talk-turns.ts';
 
 /** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
 const ONE_OF =

@@ -47,12 +47,12 @@ const WHICH_OF_THEM =
 
 /** « ce n'est pas le gin qui manque mais la verveine »: nothing is wrong with the first of the two. */
 const NOT_THE_FIRST = new RegExp(
-  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:(?:le|la|les|l|vos) )M qui (?:(?:est|sont|sera|seront|a|ont|ete|vous|fait|en) )*(${WRONG})(?: [a-z]+){0,2} (?:, )?(?:mais|c est|ce sont) (?:bien |plutot )?(?:le|la|les|l|vos) M(?= [,.;:)]|$)`,
+  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:(?:le|la|les|l|vos) )M (?:qui|qu il|que) (?:(?:est|sont|sera|seront|a|ont|ete|vous|nous|me|fait|en) )*(${WRONG})(?: [a-z]+){0,2} (?:, )?(?:mais|c est|ce sont) (?:bien |plutot )?(?:le|la|les|l|vos) M(?= [,.;:)]|$)`,
 );
 
 /** « ce n'est pas le beurre qui manque mais la place »: nothing is wrong with it, whatever else is. */
 const NOT_THIS = new RegExp(
-  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:le|la|les|l|vos) M qui (?:(?:est|sont|sera|seront|a|ont|ete|vous|fait|en) )*${WRONG}(?= |$)`,
+  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:le|la|les|l|vos) M (?:qui|qu il|que) (?:(?:est|sont|sera|seront|a|ont|ete|vous|nous|me|fait|en) )*${WRONG}(?= |$)`,
 );
 function withoutBlame(items: readonly Item[], at: number, text: string): readonly Item[] {
   const length = NOT_THIS.exec(text)?.[0].split(' ').length;

@@ -70,15 +70,24 @@ export function rowFacts(
     return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const isSaid = isGone(cells, ordered, read) || isItsName(cells.get('note'), ordered);
   const note = isSaid ? [] : noteFacts(cells.get('note'), line, situation, read);
+  return besideNote(facts, note, { cells, ordered, situation });
+}
+
+/** What the columns say, with what the remark says besides. */
+function besideNote(
+  facts: readonly LineFact[],
+  note: readonly Fact[],
+  { cells, ordered, situation }: { cells: Cells; ordered: RepliedLine; situation: Situation },
+): Fact[] {
   // « PER-5  2  --  en attente de validation »: a dash stands for nothing known yet.
   if (
     isDashed(cells.get('sent')) &&
     note.some((fact) => fact.kind === 'open' && AWAITED.includes(fact.doubt))
   )
-    return note;
+    return [...note];
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [
-    ...tell(situation, facts),
+    ...tell(situation, [...facts]),
     // « nouveau tarif 01.10 » beside a price: since when, and not what it costs.
     ...note
       .filter(({ kind }) => kind !== 'price' || !facts.some((fact) => fact.kind === 'price'))

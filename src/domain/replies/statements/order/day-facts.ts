@@ -51,7 +51,7 @@ const HARVESTS =
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
 const DAY_ALONE =
-  /^(?:(?:soit|donc|du coup|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot|alaplace|aulieude D))?$/;
+  /^(?:(?:soit|donc|du coup|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot|seulement|uniquement|alaplace|aulieude D))?$/;
 
 const NO_LONGER =
   /(?:^| )(?:inutile (?:d|de)|pas (?:la peine|besoin|question) (?:d|de)|sans|(?:n|ne) (?:avez|aurez) pas (?:a|besoin d)|plutot que d|aulieude) (?:attendre|patienter)(?: jusqu(?: a| au)?| a)?$/;

@@ -125,3 +125,73 @@ test('a dash beside « en attente » is nothing known yet', () => {
     'Votre commande BC-2026-00731\n\nArticle          Demandé   Accepté   Observation\nMerlan filet        8         8\nSole portion       20        --      en attente de validation\nBulots cuits        3         3';
   expect(readAs(FISH, text)).toBe('question 8 - 3 H');
 });
+
+describe('beside a plain yes, one thing that is another', () => {
+  test.each([
+    [
+      "Non, le beurre n'est pas en rupture, c'est la crème qui l'est. Le reste part vendredi.",
+      'changed 6 10 12 0',
+    ],
+    [
+      'La farine n’est pas épuisée, ce sont les œufs de caille qui le sont. Le reste ok.',
+      'changed 6 10 0 24',
+    ],
+    [
+      'Je confirme vendredi. Seul changement : le beurre sera du beurre de tourage, même prix.',
+      'confirmed 6 10 12 24 H',
+    ],
+    ["Je confirme tout hors crème, dont je n'ai que la moitié.", 'changed 6 10 12 12'],
+    ["D'accord pour tout, même pour les œufs de caille.", 'confirmed 6 10 12 24'],
+    [
+      'Je vous mets 5 sacs de farine au lieu de 6, le sixième suivra lundi. Le reste est prêt.',
+      'changed 5+1/06-15 10 12 24',
+    ],
+    ["La crème ? On n'en a plus une brique. Tout le reste est chargé.", 'changed 6 10 12 0'],
+    ['La farine n’est pas épuisée, le reste non plus. Tout part vendredi.', 'confirmed 6 10 12 24'],
+    ['Tout est chargé. Et la crème ?', 'confirmed 6 10 12 24 H'],
+  ])('%s', (text, read) => expect(readAs(DAIRY, text)).toBe(read));
+});
+
+describe('nothing wrong with the one, and something with the other', () => {
+  test.each([
+    ["Ce n'est pas le beurre qu'il me manque mais la crème. Le reste est bon.", 'changed 6 10 12 0'],
+    [
+      "Ce n'est pas la farine qu'il nous manque, ce sont les œufs de caille. Le reste est bon.",
+      'changed 6 10 0 24',
+    ],
+    ["Beurre ok, contrairement à la crème que je n'ai pas. Le reste part vendredi.", 'changed 6 10 12 0'],
+  ])('%s', (text, read) => expect(readAs(DAIRY, text)).toBe(read));
+});
+
+describe('too late, or twice as much: asked about', () => {
+  test.each([
+    'La crème arrive vendredi à 14 h donc trop tard pour votre tournée. Le reste ok.',
+    'Je double le beurre comme convenu au téléphone, le reste ne change pas.',
+  ])('%s', (text) => expect(readAs(DAIRY, text)).toMatch(/H$/));
+  test('and what is no later than this morning', () =>
+    expect(readAs(DAIRY, "Pas plus tard que ce matin j'ai reçu le beurre, donc tout est ok.")).toBe(
+      'confirmed 6 10 12 24',
+    ));
+});
+
+describe('when it is made, and when it comes', () => {
+  test.each([
+    [
+      'La saucisse est prête, le boudin se fera jeudi soir et le jambon est emballé. Donc tout ok vendredi.',
+      'confirmed 7 25 4',
+    ],
+    ['Saucisse et jambon ok vendredi. Le boudin se fera lundi.', 'changed 7 0+25/06-15 4'],
+    [
+      "Le jambon n'a pas fini de sécher, je préfère vous le livrer le 19. Le reste vendredi.",
+      'changed 7 25 0+4/06-19',
+    ],
+    [
+      'Nous serons fermés vendredi 12 pour inventaire. Livraison avancée à jeudi 11, quantités conformes.',
+      'changed 06-11 7 25 4',
+    ],
+    [
+      "J'ai 20 boudins tout faits, et j'en fais 5 de plus jeudi, donc c'est bon. Saucisses et jambon ok.",
+      'question 7 - 4 H',
+    ],
+  ])('%s', (text, read) => expect(readAs(MEAT, text)).toBe(read));
+});
