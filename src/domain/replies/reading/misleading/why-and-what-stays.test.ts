@@ -159,6 +159,8 @@ describe('nothing wrong with the one, and something with the other', () => {
       "Ce n'est pas la farine qu'il nous manque, ce sont les œufs de caille. Le reste est bon.",
       'changed 6 10 0 24',
     ],
+    ['La crème est en rupture, mais pas le beurre ni les œufs. Farine ok.', 'changed 6 10 12 0'],
+    ['Il me manque la crème, mais pas les œufs. Farine et beurre ok.', 'changed 6 10 12 0'],
     ["Beurre ok, contrairement à la crème que je n'ai pas. Le reste part vendredi.", 'changed 6 10 12 0'],
   ])('%s', (text, read) => expect(readAs(DAIRY, text)).toBe(read));
 });
