@@ -187,9 +187,9 @@ function isBroken(before: Said, line: Said, width: number, order: RepliedOrder):
 
 const NUMBERED =
   /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})(?!\d)\s?[.):,–—-]?|(\d{1,2})(?:\/(?=\s+\d)|\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d))))\s*(?=\S)/i;
-/** « 4) et 5) », « 1), 2) », « 3 et 4 : »: several places at once. */
+/** « 4) et 5) », « 1), 2) », « 9/, 10/ et 11/ : », « 3 et 4 : »: several places at once. */
 const SEVERAL_NUMBERED =
-  /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}(?:\s?[:)]|(?=\s+(?:ok|sont|c['’]est|bon|nickel|rupture|en rupture|pas de|rien)(?![\p{L}\d])))\s*(?=\p{L})/iu;
+  /^(?:\d{1,2}\s?(?:[.)]|\/(?!\d))\s*(?:,\s*)?(?:(?:et|&|\+|-|\/)\s*)?(?=\d{1,2}\s?(?:[.)]|\/(?!\d)))){1,9}\d{1,2}\s?[.)/]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}(?:\s?[:)]|(?=\s+(?:ok|sont|c['’]est|bon|nickel|rupture|en rupture|pas de|rien)(?![\p{L}\d])))\s*(?=\p{L})/iu;
 const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s)|[→➔➤](?=\s*\p{L}))\s*(?=[\p{L}\d(«"'])/u;
 
 const NAMES_MORE =

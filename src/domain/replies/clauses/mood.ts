@@ -44,7 +44,7 @@ const COURTESY =
 
 /** « Pourquoi voudriez-vous que ça coince ? »: nobody waits for an answer. */
 const RHETORICAL =
-  /^(?:(?:mais|et|bonjour|allons|voyons|bah|ben) (?:, )?)*(?:pourquoi (?:(?:voudriez|voulez|voudrais|veux|vouliez) (?:- )?(?:vous|tu) qu|(?:ca|cela) (?:n irait|ne|poserait|bloquerait|coincerait)|pas(?: |$)|(?:je|on|nous) (?:dirais|dirait|dirions|refuser))|comment (?:(?:voulez|pourriez|pouvez) (?:- )?vous|(?:pourrais|pourrait|pourrions) (?:- )?(?:je|on|nous)|vous (?:dire non|refuser)|refuser)|que demander de (?:plus|mieux)|qu est ce que vous (?:croyez|croyiez|pensiez|imaginez)|vous en doutiez|(?:est ce que )?(?:on|je|nous) vous (?:a|ai|avons)(?: (?:- )?(?:je|on|nous))? deja|vous ai (?:- )?je deja|vous (?:a t on|avons nous) deja|depuis quand|qui (?:en )?(?:douterait|oserait|a dit)|elle est pas belle|c est pas beau)/;
+  /^(?:(?:mais|et|bonjour|allons|voyons|bah|ben) (?:, )?)*(?:pourquoi (?:(?:voudriez|voulez|voudrais|veux|vouliez) (?:- )?(?:vous|tu) qu|(?:ca|cela) (?:n irait|ne|poserait|bloquerait|coincerait)|pas(?: |$)|(?:je|on|nous) (?:dirais|dirait|dirions|refuser))|comment (?:(?:voulez|pourriez|pouvez) (?:- )?vous|(?:pourrais|pourrait|pourrions) (?:- )?(?:je|on|nous)|vous (?:dire non|refuser)|refuser)|que demander de (?:plus|mieux)|(?:savez|saviez) (?:- )?vous (?:que|qu) [^?]*(?:maximum|limite|seulement|reste|plus que|rupture|manqu|epuise)|qu est ce que vous (?:croyez|croyiez|pensiez|imaginez)|vous en doutiez|(?:est ce que )?(?:on|je|nous) vous (?:a|ai|avons)(?: (?:- )?(?:je|on|nous))? deja|vous ai (?:- )?je deja|vous (?:a t on|avons nous) deja|depuis quand|qui (?:en )?(?:douterait|oserait|a dit)|elle est pas belle|c est pas beau)/;
 
 /** « je regarde si on peut tenir vendredi »: no condition. */
 const ASKS_WHETHER =

@@ -45,10 +45,13 @@ const CUTS_THEN =
 /** « ma femme fera les pains d'épices mardi ». */
 const OTHERS_MAKE =
   '(?:(?:ma|mon|notre) (?:femme|mari|fils|fille|mere|pere|patissier|boulanger|boucher|equipe|atelier|frere|soeur|collegue|associe) )(?:vous |te )?(?:f(?:ait|era)|prepare(?:ra)?|cuit|cuira|cueille(?:ra)?|petrit|petrira|coupe(?:ra)?) (?:le|la|les|l|vos) M D(?! (?:prochain|seulement|que))';
+/** « le boudin se fera jeudi soir ». */
+const IS_MADE_THEN =
+  'M (?:se (?:fera|feront|fait|font|cuira|cuiront|prepare|preparent)|(?:sera|seront) (?:faite?s?|cuite?s?|petrie?s?|cueillie?s?|ramassee?s?|fumee?s?|torrefiee?s?)) D(?! (?:prochain|seulement|que))';
 /** « je refais une fournée lundi ». */
 const MAKES_ANEW =
   '(?:je|on|nous) (?:en )?(?:torrefi|brass|moud|moul|petri|vendang|re(?:fai|brass|cui|lanc|pech|ramass|torrefi|moud|moul|petri|fum)|abat|tu(?:e|ons)|fabriqu|produi)[a-z]*(?: (?:une?|la|le|du|des|une nouvelle|un nouveau) [a-z]+)? D(?! (?:seulement|que))';
-export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN, OTHERS_MAKE, MAKES_ANEW);
+export const MADE_THEN = cue(MAKES_THEN, IS_MADE_THEN, CUTS_THEN, OTHERS_MAKE, MAKES_ANEW);
 
 /** Agreement of a person, or of an order system. */
 export const OK = cue(
@@ -118,6 +121,8 @@ export const OK = cue(
   '(?:jouent|collent|roulent|marchent)(?! pas)',
   'sur toute la ligne',
   'on (?:peut|va) tout (?:fournir|livrer|faire|honorer|servir|assurer)',
+  // « je peux vous honorer l'ensemble de la commande »
+  '(?:peux|peut|pouvons|pourrai|pourrons|pourra) (?:bien |donc )*(?:vous |te )?(?:honorer|assurer|servir|fournir|livrer|satisfaire|expedier|executer|preparer) (?:l ensemble|la totalite|l integralite|toute|tout)(?! (?:cas|a fait|de suite))',
   'lancee?s?',
   'integree?s?',
   'programmee?s?',
@@ -143,6 +148,7 @@ export const OK = cue(
   'accord(?:e|ee)?',
   'accept(?:ons|e|ee|ees)',
   MAKES_THEN,
+  IS_MADE_THEN,
   OTHERS_MAKE,
   '(?:plaisir|heureu(?:x|se)|ravie?s?|contente?s?|honneur) (?:de|d) (?:vous |pouvoir )*(?:valider|accepter|honorer|enregistrer|prendre|traiter|preparer)',
   'honoree?s?',

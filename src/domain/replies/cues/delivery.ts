@@ -22,6 +22,8 @@ export const DELIVERS = cue(
   '(?<!(?:^| )a )partir[a-z]*',
   'partons',
   'depart',
+  // « elle voyage samedi »
+  'voyager?(?:a|ont|nt)?(?= D(?: |$))',
   'recevrez',
   'recevez',
   'aur(?:ai|as|a|ons|ez|ont)',

@@ -44,7 +44,7 @@ export const NOT_WHOLE = cue(
   '(?:pas|plus) (?:adverbe |tout a fait |vraiment |completement |entierement )*(?:le|votre) compte',
   `${BRINGING} (?:pas|plus) (?:vous |te )?(?:tout|toute|tous|toutes)(?! (?:a fait|le monde|de suite|cas))`,
   `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|pu|possible|mesure))* (?:tout|tous|toutes?)(?! (?:a fait|le monde|de suite|cas))(?: (?:les|vos|la|votre|le|vous|te|avoir))* ${BRINGING}`,
-  `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|etre|l|la|le|possible|mesure))* ${BRINGING}(?: [a-z]+){0,3}? (?:tout|tous|toutes?|totalite|integralite|entierement|integralement|totalement|complete|complet|en entier|entiere)(?! (?:a fait|le monde|de suite|cas))`,
+  `(?:pas|plus|impossible)(?: (?:de|d|vous|te|en|etre|l|la|le|possible|mesure))* ${BRINGING}(?: [a-z]+){0,3}? (?:tout|tous|toutes?|ensemble|totalite|integralite|entierement|integralement|totalement|complete|complet|en entier|entiere)(?! (?:a fait|le monde|de suite|cas))`,
 );
 
 /** Not sure: what is said so is not said. */

@@ -28,7 +28,7 @@ export const COMES: readonly string[] = [
   'stocks? (?:suffisante?s?|ok|large|confortable|bon|plein)',
   '(?:au|dans le|en) (?:poids|nombre|volume|calibre|grammage) (?:demande|voulu|commande|souhaite|indique|prevu)',
   'M (?:bien |toujours |deja )*(?:la|presente?s?)$',
-  '^(?:et )?(?:y )?(?:compris )?(?:(?:le|la|les|l|vos) )?M (?:y )?(?:compris|inclus|incluse?)(?:e|es|s)?$',
+  '^(?:et )?(?:y )?(?:compris )?(?:(?:le|la|les|l|vos) )?(?:[a-z]+ (?:de |d )(?:la |l )?)?M (?:y )?(?:compris|inclus|incluse?)(?:e|es|s)?$',
   // There is plenty.
   'a (?:volonte|gogo|foison|profusion|revendre|souhait|discretion|la pelle|ne savoir qu en faire)',
   'en (?:abondance|quantite suffisante|nombre|veux tu en voila)',

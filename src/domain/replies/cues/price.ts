@@ -106,7 +106,7 @@ export const PRICE_STAYS = cue(
   '(?:prix|tarifs?|conditions) (?:habituels?|habituelles|normal|normaux)',
   'a prix (?:egal|constant|identique)',
   '(?:au|aux) bons? (?:prix|tarifs?)',
-  'M (?:est |sont |reste |restent )?stables?',
+  'M (?:: )?(?:est |sont |reste |restent )?stables?',
   // « et non, le tartare n'a pas augmenté »
   'M (?:n |ne )?(?:a|ont) (?:toujours |encore )?pas (?:augmente|bouge|pris|monte|grimpe|change)(?: (?:de prix|d un centime|de tarif))?',
 );

@@ -133,6 +133,7 @@ export const NOT_OUT = cue(
   '(?:plus|pas) (?:aucune?|une? seule?) (?:manquant|manque|rupture|absente?)s?',
   '(?:ne )?(?:manque|manquent|manquera|manqueront) (?:(?:[a-z]+ment|donc|plus|adverbe|enfin|encore|bien) )*(?:pas|rien|jamais)',
   'ne manquez? pas',
+  '(?:n |ne )?(?:est|sont|etait|etaient) (?:pas|nullement|aucunement) (?:du tout |adverbe )?(?:epuisee?s?|manquante?s?|introuvables?|en penurie)',
   '(?:n )?oubli(?:e|erai|era|erons|ons) (?:pas|plus)',
   '(?:evit|echapp|surmont|contourn)[a-z]* (?:a |la |les |cette |une |toute |de )*(?:rupture|penurie|manque)s?',
   '(?:ne |n )?(?:vous |te |t )?(?:fais|fait|ferai|fera|ferons|faisons) pas (?:de )?faux bond',

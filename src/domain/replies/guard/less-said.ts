@@ -76,7 +76,7 @@ export const isStoryBefore = (
 
 /** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
 const NO_ROUND =
-  /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|(?:personne|aucun (?:camion|chauffeur|livreur)) ne (?:roul|livr|circul|tourn|travaill)\w+|c'est (?:le )?(?:1er mai|8 mai|14 juillet|15 aout|11 novembre|25 decembre|1er janvier)|(?:ca|cela) (?:n'ira|ne va|ne joue|ne passe|va) pas|(?:est|sera|suis|sommes) (?:\w+ )?(?:coince|pris|bloque|absent|en (?:conge|formation|repos|deplacement))\w*|pas (?:aller|sortir|monter|descendre) (?:au|a la|en|aux) \w+|impossible|pas possible|compliquee?|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
+  /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|(?:personne|aucun (?:camion|chauffeur|livreur)) ne (?:roul|livr|circul|tourn|travaill)\w+|c'est (?:le )?(?:1er mai|8 mai|14 juillet|15 aout|11 novembre|25 decembre|1er janvier)|(?:ca|cela) (?:n'ira|ne va|ne joue|ne passe|va) pas|(?:est|sera|serons|serai|suis|sommes) (?:\w+ )?(?:ferme|coince|pris|bloque|absent|en (?:conge|formation|repos|deplacement))\w*|pas (?:aller|sortir|monter|descendre) (?:au|a la|en|aux) \w+|impossible|pas possible|compliquee?|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
 
 const NOTHING_OF_GOODS =
   '(?!.*\\b(?:rupture|manqu\\w*|plus de|sauf|annul\\w*|prix|tarifs?|si|commandes?|articles?|lignes?|produits?|vous|votre|vos|moitie|seulement|que)\\b|.*(?:\\?|\\d ?(?:kg|l|colis|sacs?|cartons?|pieces?)\\b))';

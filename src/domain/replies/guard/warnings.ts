@@ -19,7 +19,7 @@ const WARNINGS = [
   "d'avance|prepaiement|acompte|proforma|comptant|prealable|exige\\w*|avant (?:expedition|livraison|depart|envoi)|a la commande",
   'tout (?:hache|consigne|saisi|emporte|couche|devaste)\\w*',
   'delais?|semaines? apres|\\d+ (?:jours|semaines?)',
-  'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
+  'trop (?:tard|juste|court\\w*)|plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
 const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])|n'|\\?`, 'u');
 
@@ -48,9 +48,9 @@ export const HARMLESS = new RegExp(
     '(?:passera|arrivera|arriveront|sera la) (?:chez vous )?(?:vers|entre|a|avant) (?:les )?\\d{1,2}(?: ?h\\d{0,2})?(?: et \\d{1,2}(?: ?h\\d{0,2})?)?(?=[.,;!]|$)|sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
     "n'appelle (?:aucune?|pas (?:de|d')) ?(?:remarque|observation|commentaire|reserve|objection)s?(?: (?:de notre part|particuliere?s?))?|(?:pas d'autres?|pas de|aucune?|sans) (?:autres? )?(?:remarques?|observations?|commentaires?|precisions?)|(?:tout )?ce (?:que|qui|dont) (?:je |on |nous )?(?:n'ai|n'a|n'avons|n'est) pas (?:cite|mentionne|parle|dit|nomme|signale|evoque|indique|liste)\\w*|(?:desolee?s?|excus\\w*|navree?s?|pardon)[^.]{0,20}(?:delais?|prevenance|tardi\\w*|derniere minute|changement|imprevu)(?: de \\w+)?|sinon,? (?:votre|la|ta) commande",
     '(?:dans|selon) (?:les|vos) delais(?: \\w+)?|vous (?:recevrez|aurez) (?:la|votre|notre) facture[^.,]{0,40}|ne (?:soyez|sois) pas (?:surpris|etonn)\\w*',
-    "(?:par|d.) ?ailleurs|annul\\w* et remplac\\w*[^.:]{0,40}|n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|(?:(?:je|il|on|nous) n'(?:ai|y a|a|avons) )?rien a (?:signaler|redire|changer|dire)",
+    "pas plus tard (?:que|qu')|(?:par|d.) ?ailleurs|annul\\w* et remplac\\w*[^.:]{0,40}|n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|(?:(?:je|il|on|nous) n'(?:ai|y a|a|avons) )?rien a (?:signaler|redire|changer|dire)",
     "(?:ils|elles|ca) (?:n')?(?:ont|a) rien (?:senti|eu|craint|risque|souffert|pris)(?=[,.;!]|$)|rien ne change|rien d[' ]autre(?: (?:ne (?:change|bouge)|a (?:signaler|redire|dire|ajouter|declarer)))?|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
-    '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
+    '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|stress|frayeur|fausse alerte|panique|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
     '(?:piece jointe|ci-joint|joi(?:nt|ns|ndre|gn)\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
     "(?:les )?(?:autres )?(?:prix|tarifs?|cours) (?:eux )?n'ont (?:pas|plus) (?:bouge|change|varie|augmente|evolue)|ne vaut pas facture|(?:la|notre) ferme(?! (?:ses|le|la|a|du|de|pour|jusqu|ce|cette|demain))|(?:juste,? )?(?:le (?:chauffeur|livreur|camion) |on |je |livraison )?(?:passera\\w* |sera la |viendra |arrivera )?plutot (?:vers |a )?\\d{1,2} ?h(?:\\d\\d)?(?: que (?:vers |a )?(?:\\d{1,2} ?h(?:\\d\\d)?|d'habitude))?|plus (?:tot|tard) (?:que (?:d'habitude|d'ordinaire|la normale))?,? ?vers \\d{1,2} ?h(?:\\d\\d)?",
     'si (?:jamais )?(?:la |le |les |l.|ta |ton |votre |vos )?(?:barriere|portail|portillon|porte|rideau|grille|quai|entree|cour|rue|interphone|sonnette|alarme|parking|gardien)[a-z ]{0,30}?(?:fermee?s?|occupee?s?|verrouillee?s?|eteinte?s?|close?s?|pleine?|absente?)(?=[.,;!]|$)',
@@ -62,10 +62,15 @@ export const HARMLESS = new RegExp(
     '(?:aux|les|selon les|avec les) (?:prix|tarifs?|conditions)(?: et (?:a la |aux |les |la )?(?:dates?|delais?|conditions))? (?:indique|mentionne|convenu|prevu|figurant|stipule|note|inscrit)e?s?(?: (?:sur|dans|a) \\w+ \\w+)?|(?:autres )?(?:prix|tarifs?) (?:sont|restent) (?:bien |tous )?(?:justes|bons|corrects|exacts|les memes|les bons|ceux \\w+)|rien de (?:change|nouveau|modifie|special|particulier)(?=[,.;!]|$)',
     '(?:seulement|juste|seul) (?:un |une )?(?:petite? )?(?:detail|precision|info\\w*|chose|point|remarque)(?: pratique)?(?=[^.]{0,80}(?:\\d ?h|heure|matin|apres-midi))',
     'si (?:gentil|aimable|beau|belle|bel|chaleureu|agreable|sympa|doux|douce|rapide|fidele|touchant|attentionne|precieu)\\w*',
+    "(?:pas d'|aucune?s? |sans |pas de )autres? (?:changement|modification)s?",
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)|rappeler (?:ce|cette|le|la|votre|notre) (?:numero|reference|n°)[^.]{0,40}',
   ].join('|'),
   'gu',
 );
+
+/** « La crème ? », before what becomes of it: names (each a dash), and nothing else. */
+const namesWhatFollows = (text: string): boolean =>
+  /^\W*(?:(?:et|pour|le|la|les|l'|vos|du|de|des|-)[\s-]*)+\?\W*$/.test(text);
 
 /** « nos tarifs augmenteront au 1er septembre »: of orders to come. */
 const LATER_PRICES =
@@ -78,7 +83,8 @@ const ADVERTISING =
 export function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);
   // « En rupture : »: what stands under it was read by itself.
-  if (/:\s*$/.test(text) || LATER_PRICES.test(text) || ADVERTISING.test(text)) return false;
+  if (/:\s*$/.test(text) || LATER_PRICES.test(text) || ADVERTISING.test(text) || namesWhatFollows(text))
+    return false;
   // « fermés du 18 au 25 »: the order's day is among them.
   const [, from, to] = /\bdu (\d{1,2})(?: \p{L}+)? au (\d{1,2})\b/u.exec(text) ?? [];
   const day = Number(expected_at?.slice(8));

@@ -39,8 +39,12 @@ const ALL_COUNTED = new RegExp(`(?:les|vos|tous les|toutes les) (\\d{1,2})(?: ${
 const COUNTED_ENDS = new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) ${ENDS}(?: ${THING})?`);
 const ENDS_COUNTED = new RegExp(`(?:les|vos|aux|pour les) ${ENDS} (\\d{1,2})(?: ${THING})?`);
 const LAST_BUT_ONE = new RegExp(`(?:la|le|l) avant -? ?derniere?(?: ${THING})?|avant -? ?derniere? ${THING}`);
-const LAST = new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?${NO_LINE}`);
-const NAMED_ORDINAL = new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`);
+const LAST = new RegExp(
+  `(?:la|le|l|au|du) (?:toute? )?(?:derniere?)(?: ${THING})?(?: de la liste)?${NO_LINE}`,
+);
+const NAMED_ORDINAL = new RegExp(
+  `(?:la|le|l|au|du) (?:toute? )?(${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`,
+);
 const PLAIN_ORDINAL = new RegExp(`(derniere?|${ORDINAL}) ${THING}`);
 /** « première ligne ok, deuxième 2 kg »: where others are called lines. */
 const LISTED_ORDINAL = new RegExp(

@@ -35,3 +35,41 @@ const productName = (words: string, line: RepliedLine): string =>
   /^\d/.test(words) ? `${line.item_name.split(' ')[0] ?? ''} ${words}` : capital(words);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is left open. « 9 pièces pour 11,4 kg »: what cannot be reckoned is said again in the unit of the line. */
+export function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })[] {
+  const opened = facts.filter((fact) => fact.kind === 'open');
+  if (opened.length === 0) return [];
+  const settled = Map.groupBy(
+    facts.filter(
+      (fact) =>
+        fact.kind === 'settle' ||
+        (fact.kind === 'later' && fact.day !== null && (fact.qty !== null || fact.is_all === true)),
+    ),
+    ({ sentence }) => sentence,
+  );
+  return opened.filter(
+    ({ doubt, sentence, part, unsure }) =>
+      unsure ||
+      doubt !== 'unclear_quantity' ||
+      !isOneSettlement(settled.get(sentence) ?? []) ||
+      // « j'en ai 20, j'en fais 5 de plus jeudi, donc c'est bon »
+      facts.some(
+        (one) =>
+          one.kind === 'as_ordered' &&
+          one.sentence === sentence &&
+          (one.part ?? 0) > (part ?? Number.POSITIVE_INFINITY),
+      ),
+  );
+}
+
+/** « 3 cartons, soit 36 paquets » says the same twice. */
+const isOneSettlement = ([first, ...more]: readonly SaidOfLine[]): boolean =>
+  first !== undefined &&
+  more.every((one) => one.kind === 'settle' && first.kind === 'settle' && one.qty === first.qty);
+
+/** A later sentence that settles the line answers the doubt of an earlier one. */
+export function isSettledAfter(facts: readonly SaidOfLine[]): boolean {
+  const lastOpen = Math.max(...facts.filter(({ kind }) => kind === 'open').map(({ sentence }) => sentence));
+  return facts.some((fact) => fact.kind === 'settle' && fact.corrects && fact.sentence > lastOpen);
+}

@@ -16,6 +16,7 @@ import {
   leavesChoice,
   refusal,
   unique,
+  withoutWhyGone,
   withoutWhyRefused,
 } from './refusal.ts';
 import {
@@ -61,11 +62,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   ];
   const day = newDay(order, facts);
   const read = lines.flatMap((line) => (line.read ? [line.read] : []));
-  doubts.push(...day.doubts, ...followsTooEarly(order, day.day, read));
-  // Where each order has its own part, what is said of the other one is none of this one's business.
-  if (!written.blocks.some(({ other_order }) => other_order !== null)) {
-    for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
-  }
+  doubts.push(...day.doubts, ...followsTooEarly(order, day.day, read), ...ofOtherOrders(written));
   // « rien ne part… le reste ok »: one of the two is said of less than all.
   const emptied = kept.find((fact) => fact.kind === 'rest_missing' && !fact.concluded);
   if (emptied && facts.some((fact) => fact.kind === 'agree' && fact.rest))
@@ -90,16 +87,23 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const intent = intentOf({ order, read, changed, doubts, open });
   if (open && doubts.length === 0)
     doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
+  const asked = withoutWhyGone(doubts, facts, intent);
   return {
     intent,
     lines: read,
     expected_at: day.day,
-    needs_human: doubts.length > 0,
-    doubts: unique(doubts),
+    needs_human: asked.length > 0,
+    doubts: unique(asked),
     date_said_in: day.said_in,
     agreement_said_in: agreement?.said_in ?? null,
   };
 }
+
+/** Where each order has its own part, what is said of the other one is none of this one's business. */
+const ofOtherOrders = ({ blocks, other_orders }: WrittenText): Doubt[] =>
+  blocks.some(({ other_order }) => other_order !== null)
+    ? []
+    : other_orders.map(({ said_in }) => ({ doubt: 'other_order', said_in }));
 
 /** Who agrees to the rest refuses something, but not the order: « tout sauf les tripes : nous refusons ces commandes ». */
 const isOfSomething = (refused: Fact, agreement: Fact, facts: readonly Fact[]): boolean =>

@@ -49,15 +49,30 @@ export function refusal(
   };
 }
 
+/** « on a été dévalisés, plus une huître ni une palourde »: why, in the breath that says that none of them comes. */
+export function withoutWhyGone(
+  doubts: readonly Doubt[],
+  facts: readonly Fact[],
+  intent: ReplyReading['intent'],
+): readonly Doubt[] {
+  if (intent !== 'refused') return doubts;
+  const gone = facts.flatMap((fact) => (fact.kind === 'missing' && !fact.weak ? [fact.said_in.start] : []));
+  return doubts.filter(
+    ({ doubt, said_in }) => doubt !== 'not_understood' || said_in === null || !gone.includes(said_in.start),
+  );
+}
+
 /** « Votre compte est bloqué. Votre commande est annulée »: why, and no condition any more. */
 export function withoutWhyRefused(
   doubts: readonly Doubt[],
   refused: Fact,
   facts: readonly Fact[],
 ): readonly Doubt[] {
-  if (!facts.some((fact) => fact.kind === 'refuse' && fact.firm)) return doubts;
+  const isFirm = facts.some((fact) => fact.kind === 'refuse' && fact.firm);
   const why = facts.flatMap((fact) =>
-    fact.kind === 'withheld' && fact.sentence < refused.sentence ? [fact.said_in.start] : [],
+    fact.kind === 'withheld' && (isFirm || fact.halted) && fact.sentence < refused.sentence
+      ? [fact.said_in.start]
+      : [],
   );
   return doubts.filter(({ doubt, said_in }) => doubt !== 'condition' || !why.includes(said_in?.start ?? -1));
 }

@@ -196,12 +196,17 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
     const unsure: Fact = { kind: 'doubt', doubt: 'not_understood', ...place };
     // « elle n'est pas encore sortie d'étuve ; je la remplace »: what is sent instead is known.
     if (said.some((one) => one.kind === 'substitute' && one.line === fact.of)) return [];
+    // « c'est l'avoine qui coince, zéro flocon »: what the trouble with it is, and none comes.
+    if (fact.sounds_bad && isGoneAsSaid(said, fact.of, fact.sentence)) return [];
     if (treated.has(fact.of)) return [unsure];
     if (rest || fact.sounds_bad || (fact.against && agreed.length > 0))
       return [unsure, { kind: 'missing', line: fact.of, reason: 'out_of_stock', weak: true, ...place }];
     return isShort || isNothingElse ? [unsure, { kind: 'as_ordered', line: fact.of, ...place }] : [unsure];
   });
 }
+
+const isGoneAsSaid = (said: readonly Fact[], line: number, sentence: number): boolean =>
+  said.some((one) => one.kind === 'missing' && !one.weak && one.line === line && one.sentence === sentence);
 
 const SHORT: readonly Fact['kind'][] = ['missing', 'later', 'substitute', 'price', 'open'];
 

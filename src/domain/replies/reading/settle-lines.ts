@@ -1,6 +1,6 @@
 import type { Passage, ReadLine, RepliedLine, RepliedOrder, ReplyDoubt } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { isOwnCount, type SaidOfLine, settledInstead } from './in-place.ts';
+import { isOwnCount, isSettledAfter, openedIn, type SaidOfLine, settledInstead } from './in-place.ts';
 
 export type LineRead = {
   read: ReadLine | null;
@@ -142,35 +142,6 @@ function readInstead(line: RepliedLine, facts: readonly SaidOfLine[], settlement
     doubts: [{ doubt: 'contradiction', said_in: instead.said_in }],
     changed: true,
   };
-}
-
-/** What is left open. « 9 pièces pour 11,4 kg »: what cannot be reckoned is said again in the unit of the line. */
-function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })[] {
-  const opened = facts.filter((fact) => fact.kind === 'open');
-  if (opened.length === 0) return [];
-  const settled = Map.groupBy(
-    facts.filter(
-      (fact) =>
-        fact.kind === 'settle' ||
-        (fact.kind === 'later' && fact.day !== null && (fact.qty !== null || fact.is_all === true)),
-    ),
-    ({ sentence }) => sentence,
-  );
-  return opened.filter(
-    ({ doubt, sentence, unsure }) =>
-      unsure || doubt !== 'unclear_quantity' || !isOneSettlement(settled.get(sentence) ?? []),
-  );
-}
-
-/** « 3 cartons, soit 36 paquets » says the same twice. */
-const isOneSettlement = ([first, ...more]: readonly SaidOfLine[]): boolean =>
-  first !== undefined &&
-  more.every((one) => one.kind === 'settle' && first.kind === 'settle' && one.qty === first.qty);
-
-/** A later sentence that settles the line answers the doubt of an earlier one. */
-function isSettledAfter(facts: readonly SaidOfLine[]): boolean {
-  const lastOpen = Math.max(...facts.filter(({ kind }) => kind === 'open').map(({ sentence }) => sentence));
-  return facts.some((fact) => fact.kind === 'settle' && fact.corrects && fact.sentence > lastOpen);
 }
 
 function priceOf(facts: readonly SaidOfLine[]): number | null | 'contradiction' {

@@ -58,7 +58,8 @@ export type OrderFact =
       of_next?: true;
     }
   /** It comes only if something else happens: no agreement settles what is not named. */
-  | { kind: 'withheld' }
+  /** `halted`: « nos expéditions sont suspendues », which no customer can end. */
+  | { kind: 'withheld'; halted?: true }
   /** « on livre quand même »: what the sentence before makes a condition of is waived. */
   | { kind: 'anyhow' }
   /** « ok pour vous ? »: the day that was just named is only proposed. */

@@ -93,6 +93,8 @@ function saidStrangely(segments: readonly Segment[], facts: readonly Fact[], sit
     facts.some(
       (one) =>
         (one.kind === 'substitute' && one.line === fact.line) ||
+        // « n'a pas fini de sécher, je le livre le 19 »
+        (one.kind === 'later' && one.line === fact.line && one.qty === null && one.day !== null) ||
         (one.kind === 'missing' && one.line === fact.line && !one.weak && !strange.includes(one)),
     );
   if (strange.every(isPlain)) return [];
@@ -229,11 +231,15 @@ const namesGoods = (items: Segment['items'], at: number): boolean => {
   );
 };
 
+/** « seul changement : du beurre de tourage, même prix »: something is another, whatever stays. */
+const ONE_CHANGE =
+  /(?:^| )(?:seule?|unique|une?|petite?|juste une?|quelques|des|deux) (?:petite? |seule? )?(?:changements?|modifications?|differences?|bemols?|nuances?)(?: |$)|(?:^| )(?:doubl|tripl)(?:e|ons|er) (?:le|la|les|l|vos) M(?: |$)/;
+
 /** Words of warning that mean no harm, and no other denial beside them. */
 export const meantWell = (segments: readonly Segment[], situation: Situation): Fact[] =>
   (segments.some(({ text }) => PRICE_STAYS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text)) ||
     (segments.length > 0 && segments.every(isOfLooks))) &&
-  segments.every(({ text }) => !denies(text))
+  segments.every(({ text }) => !denies(text) && !ONE_CHANGE.test(text))
     ? tell(situation, [{ kind: 'harmless' }])
     : [];
 

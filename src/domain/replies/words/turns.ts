@@ -1,4 +1,4 @@
-import { ABILITY_TURNS, ANSWER_TURNS } from './ability-turns.ts';
+import { ABILITY_TURNS, ANSWER_TURNS, TALK_TURNS } from './ability-turns.ts';
 import { PASSING_TURNS, type Turn } from './passing-turns.ts';
 import { SUPPLY_TURNS } from './supply-turns.ts';
 
@@ -8,6 +8,7 @@ const ONE_OF =
 
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
 export const TURNS: readonly Turn[] = [
+  ...TALK_TURNS,
   ...PASSING_TURNS,
   ...ABILITY_TURNS,
   ...SUPPLY_TURNS,
@@ -64,7 +65,7 @@ export const TURNS: readonly Turn[] = [
   [/(?:= |- |- - )?>/, 'devient'],
   [
     new RegExp(
-      `(?:meme )?(?:plus|pas) (?:(?:une? seule?|(?:le|la) moindre)(?: (?:${ONE_OF}|[a-z]+(?= d )))?|une? (?:${ONE_OF}))(?: (?:de|d))?(?! plus)`,
+      `(?:meme )?(?:(?:plus|pas) (?:(?:une? seule?|(?:le|la) moindre)(?: (?:${ONE_OF}|[a-z]+(?= d )))?|une? (?:${ONE_OF}))(?: (?:de|d))?|aucune? (?:${ONE_OF}) (?:de|d))(?! plus)`,
     ),
     'aucun',
   ],

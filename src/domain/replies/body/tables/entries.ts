@@ -28,6 +28,8 @@ export function entryOf(line: WrittenLine, order: RepliedOrder): Entry | null {
   const folded = fold(line.text);
   // « 8 le 4, solde de 4 livré le 11/12 »
   if (/(?<![a-z])(?:le|au|pour le)\s+\d{1,2}[/.]\d{1,2}(?!\d)/.test(folded)) return null;
+  // « 1/ 6 sacs »: its place in a list, and not one of six.
+  if (/^\s*\d{1,2}\/\s+\d/.test(folded)) return null;
   const named = referenceIn(folded, order);
   const tokens = tokensOf(folded).filter(
     ({ start, end }) => !named || end <= named.start || start >= named.end,

@@ -47,12 +47,12 @@ const WHICH_OF_THEM =
 
 /** « ce n'est pas le gin qui manque mais la verveine »: nothing is wrong with the first of the two. */
 const NOT_THE_FIRST = new RegExp(
-  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:(?:le|la|les|l|vos) )M qui (?:(?:est|sont|sera|seront|a|ont|ete|vous|fait|en) )*(${WRONG})(?: [a-z]+){0,2} (?:, )?(?:mais|c est|ce sont) (?:bien |plutot )?(?:le|la|les|l|vos) M(?= [,.;:)]|$)`,
+  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:(?:le|la|les|l|vos) )M (?:qui|qu il|que) (?:(?:est|sont|sera|seront|a|ont|ete|vous|nous|me|fait|en) )*(${WRONG})(?: [a-z]+){0,2} (?:, )?(?:mais|c est|ce sont) (?:bien |plutot )?(?:le|la|les|l|vos) M(?= [,.;:)]|$)`,
 );
 
 /** « ce n'est pas le beurre qui manque mais la place »: nothing is wrong with it, whatever else is. */
 const NOT_THIS = new RegExp(
-  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:le|la|les|l|vos) M qui (?:(?:est|sont|sera|seront|a|ont|ete|vous|fait|en) )*${WRONG}(?= |$)`,
+  `^(?:ce )?(?:n |ne )?(?:est|sont|etait|etaient|sera|seront) pas (?:le|la|les|l|vos) M (?:qui|qu il|que) (?:(?:est|sont|sera|seront|a|ont|ete|vous|nous|me|fait|en) )*${WRONG}(?= |$)`,
 );
 function withoutBlame(items: readonly Item[], at: number, text: string): readonly Item[] {
   const length = NOT_THIS.exec(text)?.[0].split(' ').length;
@@ -88,6 +88,11 @@ function withBlameMoved(items: readonly Item[]): readonly Item[] {
   ];
 }
 
+const saidBefore = (items: readonly Item[], to: number): string => {
+  const from = items.slice(0, to).findLastIndex(({ text }) => /^[,;:]$/.test(text));
+  return join(items.slice(from + 1, to)).text;
+};
+
 /** « il y aura le riz mais pas la citronnelle »: two things said of two lines, and the first of them is a yes. */
 export function withYesBeforeBut(said: readonly Item[]): readonly Item[] {
   const contrasted = collapse(withoutOther(said), CONTRASTED, () => ({ text: 'ok' }));
@@ -97,10 +102,9 @@ export function withYesBeforeBut(said: readonly Item[]): readonly Item[] {
   const at = items.findIndex(({ text }, n) => text === 'mais' && IS_NOT.test(items[n + 1]?.text ?? ''));
   const but = items[at];
   if (at < 1 || !but || !items.slice(at + 1).some(({ text }) => text === 'M')) return items;
-  const from = items.slice(0, at).findLastIndex(({ text }) => /^[,;:]$/.test(text));
-  const before = items.slice(from + 1, at);
-  const { text } = join(before);
-  if (LACKS.test(text)) return withoutShortage(items, at);
+  if (LACKS.test(saidBefore(items, items[at - 1]?.text === ',' ? at - 1 : at)))
+    return withoutShortage(items, at);
+  const text = saidBefore(items, at);
   if (!IS_THERE.test(text) || DENIES.test(text)) return items;
   return [...items.slice(0, at), { text: 'ok', start: but.start, end: but.start }, ...items.slice(at)];
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { TableCell, TableColumn, TableRow, WrittenBlock } from '#domain/replies/body/written.ts';
 import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
-import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
+import type { RepliedLine, RepliedOrder, ReplyDoubt } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
@@ -70,9 +70,24 @@ export function rowFacts(
     return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const isSaid = isGone(cells, ordered, read) || isItsName(cells.get('note'), ordered);
   const note = isSaid ? [] : noteFacts(cells.get('note'), line, situation, read);
+  return besideNote(facts, note, { cells, ordered, situation });
+}
+
+/** What the columns say, with what the remark says besides. */
+function besideNote(
+  facts: readonly LineFact[],
+  note: readonly Fact[],
+  { cells, ordered, situation }: { cells: Cells; ordered: RepliedLine; situation: Situation },
+): Fact[] {
+  // « PER-5  2  --  en attente de validation »: a dash stands for nothing known yet.
+  if (
+    isDashed(cells.get('sent')) &&
+    note.some((fact) => fact.kind === 'open' && AWAITED.includes(fact.doubt))
+  )
+    return [...note];
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [
-    ...tell(situation, facts),
+    ...tell(situation, [...facts]),
     // « nouveau tarif 01.10 » beside a price: since when, and not what it costs.
     ...note
       .filter(({ kind }) => kind !== 'price' || !facts.some((fact) => fact.kind === 'price'))
@@ -81,6 +96,9 @@ export function rowFacts(
       ),
   ];
 }
+
+const isDashed = (cell: TableCell | undefined): boolean => /^[\s–—.…-]+$/.test(cell?.text ?? '');
+const AWAITED: readonly ReplyDoubt[] = ['condition', 'answer_later', 'question'];
 
 const REPLACED = /remplac|substitu|à la place/i;
 

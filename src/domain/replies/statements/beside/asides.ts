@@ -4,6 +4,7 @@ import { segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { proposesOther } from '#domain/replies/statements/order/asked-how.ts';
 import { isOfOurRounds, isOfSomeRounds } from '#domain/replies/statements/order/rounds.ts';
@@ -39,9 +40,15 @@ export function besideAnswer(
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
   const isOffer =
-    aside.length === 0 && (tone.asks || tone.condition) && before.some(({ kind }) => kind === 'missing');
+    aside.length === 0 &&
+    (tone.asks || tone.condition || WANTS_WORD.test(tone.text)) &&
+    before.some(({ kind }) => kind === 'missing');
   return isOffer ? { facts: [doubt('question')], topic: [] } : { facts: aside, topic };
 }
+
+/** « si ça te dit, tu me diras ». */
+const WANTS_WORD =
+  /(?:^| )(?:(?:tu|vous) (?:me|nous) (?:diras|direz|dis|dites|rediras|redirez)|(?:dites|dis|redites|redis) (?:- )?(?:moi|nous))(?: |$)/;
 
 const WHO_COMES =
   /(?:^| )(?:je|on|nous|mon [a-z]+|ma [a-z]+|le (?:livreur|chauffeur|camion)) (?:(?:vous|te|la|le|les|l|y) )*(?:livr|vien|viendr|pass|apport|depos|amen|mont|descend|arriv)[a-z]*(?: [a-z]+){0,4} D(?: |$)/;
@@ -198,7 +205,7 @@ const advertises = (text: string): boolean =>
   !/aulieude|rupture|appliqu|factur|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
     text,
   ) &&
-  !(/(?:^| )M /.test(text) && (denies(text) || SENT_OF_IT.test(text)));
+  !(/(?:^| )M /.test(text) && (denies(text) || SENT_OF_IT.test(text) || OUT.test(text)));
 
 /** « promo 5+1, je vous en mets 6 »: of the article itself. */
 const SENT_OF_IT =

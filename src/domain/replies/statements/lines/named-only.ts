@@ -28,7 +28,7 @@ export function namedBehindYes(
 
 /** « exit le glucose », « une absence : le glucose » say more. */
 const ONLY_NAMES =
-  /^(?:(?:et|le|la|les|l|vos|votre|nos|mes|du|de|des|d|tout|toute|tous|toutes|aussi|ainsi|egalement|que|pour|y|compris|avec|dont|soit|c est a dire|a savoir|[,:&+-]|M) )*M$/;
+  /^(?:(?:et|le|la|les|l|vos|votre|nos|mes|du|de|des|d|tout|toute|tous|toutes|aussi|ainsi|egalement|meme|surtout|que|pour|y|compris|avec|dont|soit|c est a dire|a savoir|[,:&+-]|M) )*M$/;
 const NO_SHORTAGE = new RegExp(`^(?!.*${WITH_SHORT.source})`);
 
 /** « Commande acceptée avec deux manquants : la fève tonka et le glucose. » */

@@ -216,6 +216,9 @@ function onlyLine(segment: Segment, { lines }: Situation): number | null {
     : null;
 }
 
+const HALTED =
+  /(?:^| )(?:(?:toutes? )?(?:nos|les|toute) (?:expedition|livraison|tournee|envoi)s?) (?:[a-z]+ ){0,3}suspendue?s?(?: |$)/;
+
 /** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
 export function withheldBy(segments: readonly Segment[], tone: Tone, situation: Situation): Fact[] {
   if (tone.asks && ASKS_OF_ORDER.test(tone.text) && segments.every(({ mentions }) => mentions.length === 0))
@@ -232,7 +235,8 @@ export function withheldBy(segments: readonly Segment[], tone: Tone, situation: 
     before.some(({ mentions }) => mentions.length > 0) ||
     /(?:^| )M(?: |$)/.test(waiting.slice(0, waiting.search(WITHHELD)));
   if (isOfLines) return [];
-  return tell(situation, [{ kind: 'withheld' }, doubt('condition')]);
+  const halted = HALTED.test(waiting) && !WITHHELD.test(waiting);
+  return tell(situation, [{ kind: 'withheld', ...(halted ? { halted } : {}) }, doubt('condition')]);
 }
 
 /** « Juste une précision sur les sacs : brun ou blanc ? »: which of two kinds is to come. */
@@ -245,6 +249,10 @@ const KIND =
 const WHICH_KIND = new RegExp(
   `(?:^| )(?:(?:vous|tu) (?:(?:les?|la|l|en) )?(?:voulez|veux|preferez|preferes|souhaitez|desirez|prenez|prends)|(?:voulez|preferez|souhaitez|desirez) (?:- )?vous|(?:je|on|nous) (?:vous |te )?(?:(?:les?|la|l|en) )?(?:mets|met|mettons|livre|livrons|envoie|envoyons|prepare|preparons)) ${KIND} ou ${KIND}(?: - [a-z]+)?(?: (?:pour|sur) (?:(?:le|la|les|l|vos) )?M)?$`,
 );
+
+/** « les gnocchis ont une date courte, tu les prends quand même ? »: of what was just told of. */
+const TAKEN_ANYHOW =
+  /(?:^| )(?:vous|tu) (?:les?|la|l|en) (?:prenez|prends|gardez|gardes|voulez|veux|acceptez|acceptes) (?:quand meme|malgre tout|tout de meme|comme ca|telle?s? quel[a-z]*)(?: |$)/;
 
 /** « nous avons deux rosés à ce prix… Lequel souhaitez-vous ? » */
 const WHICH_ONE =
@@ -264,6 +272,12 @@ export function askedOf(segments: readonly Segment[], { asks }: Tone, situation:
       : apart.length === 1
         ? apart
         : askedAbout(segments, situation);
-  const lines = spoken.length === 1 ? spoken : linesOf(asked.flatMap(({ mentions }) => mentions));
+  const taken = asks ? segments.find(({ text }) => TAKEN_ANYHOW.test(text)) : undefined;
+  const lines =
+    taken !== undefined && asked.length === 0
+      ? askedAbout(segments, situation)
+      : spoken.length === 1
+        ? spoken
+        : linesOf(asked.flatMap(({ mentions }) => mentions));
   return lines.length === 0 ? [] : tell(situation, [doubt('question'), ...open(lines, 'question')]);
 }

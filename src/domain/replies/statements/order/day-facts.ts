@@ -38,10 +38,10 @@ const IS_ELSEWHERE =
 const COMES =
   /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
-  /(?:^| )(?:(?:ce|ca) (?:ne )?sera (?:donc )?pas|livr[a-z]*|passe[a-z]*|passons|tenir|etre (?:la|presente?s?|chez vous|sur place|dans le coin)|assurer (?:le )?D|tournee|camions?|roul[a-z]*|tourn[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|(?:mont|descend)(?:ons|r?ai|r?ons|r?a|erai|erons|era|rons)|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
+  /(?:^| )(?:(?:ce|ca) (?:ne )?sera (?:donc )?pas|livr[a-z]*|passe[a-z]*|passages?|passons|tenir|etre (?:la|presente?s?|chez vous|sur place|dans le coin)|assurer (?:le )?D|tournee|camions?|roul[a-z]*|tourn[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|(?:mont|descend)(?:ons|r?ai|r?ons|r?a|erai|erons|era|rons)|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 /** When it leaves, or somebody fetches it; where it is brought to ends that. */
 const DEPARTS =
-  /(?:^| )(?:part|(?:est|sont|deja) (?:deja |bien )?partie?s?|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge|(?:remis[a-z]*|remettr[a-z]*|confi[a-z]*|donn[a-z]*|depos[a-z]*) (?:au|a|aux|chez) (?:(?:le|notre|nos|un) )?transporteurs?)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
+  /(?:^| )(?:part|voyag[a-z]*|(?:est|sont|deja) (?:deja |bien )?partie?s?|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge|(?:remis[a-z]*|remettr[a-z]*|confi[a-z]*|donn[a-z]*|depos[a-z]*) (?:au|a|aux|chez) (?:(?:le|notre|nos|un) )?transporteurs?)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
 /** « mise en bouteille le 12, étiquetage le 13 »: what is done to the goods before. */
 const MAKES =
   /(?:^| )(?:(?:pass|entr|part|fil|mis|mont)[a-z]* (?:en (?:preparation|production|fabrication|picking|palettes?|caisses?|cuisson)|(?:au|a) (?:quai|picking|labo|depot|fournil|atelier|preparation))|mise? en (?:bouteilles?|boites?|sacs?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
@@ -51,7 +51,7 @@ const HARVESTS =
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
 const DAY_ALONE =
-  /^(?:(?:soit|donc|du coup|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot|alaplace|aulieude D))?$/;
+  /^(?:(?:soit|donc|du coup|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot|seulement|uniquement|alaplace|aulieude D))?$/;
 
 const NO_LONGER =
   /(?:^| )(?:inutile (?:d|de)|pas (?:la peine|besoin|question) (?:d|de)|sans|(?:n|ne) (?:avez|aurez) pas (?:a|besoin d)|plutot que d|aulieude) (?:attendre|patienter)(?: jusqu(?: a| au)?| a)?$/;

@@ -69,7 +69,7 @@ const BUSY_WITH =
 
 /** « la liaison maritime est supprimée », « le col est fermé »: of the way, and not of what is to come by it. */
 export const OF_THE_WAY =
-  /^(?:(?:et|mais|car|donc) )*(?:le|la|l|les|notre|nos|un|une) (?:liaison|route|rocade|autoroute|col|pont|tunnel|ferry|traversee|navette|vol|avion|train|rail|circulation|acces|camion|camionnette|fourgon|vehicule|chauffeur|livreur|transporteur)s?(?: |$)/;
+  /^(?:(?:et|mais|car|donc) )*(?:(?:le|la|l|les|notre|nos|un|une) (?:liaison|route|rocade|autoroute|col|pont|tunnel|ferry|traversee|navette|vol|avion|train|rail|circulation|acces|camion|camionnette|fourgon|vehicule|chauffeur|livreur|transporteur)s?(?: |$)|(?:(?:le|la|l|les|notre|nos|un|une) )?(?:conteneur|container|cargo|bateau|avion|camion|ferry)s? (?:(?:est|sont|toujours|encore|reste) )*(?:bloque|coince|retenu|immobilise|consigne|retarde)(?:e|s|es)? (?:au|a|aux|en|sur|dans|par) [^MQ]*$)/;
 
 /** « le camion ne passera pas »: who brings it, and not what he brings. */
 const DOES_NOT_COME =
