@@ -1,6 +1,7 @@
 import type { Passage, ReadLine, RepliedLine, ReplyDoubt, ReplyReading } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isDeniedByWhole, isOfOtherPlace, plainText } from './less-said.ts';
+import { emptiedByPrice } from './of-prices.ts';
 import { saidBeside } from './said-beside.ts';
 import { lessInAll, perhapsLost } from './so-few.ts';
 import { perhapsSetApart } from './so-small.ts';
@@ -282,6 +283,8 @@ export function caughtInNet(
   if (others) return { doubt: 'not_understood', said_in: others };
   const lost = perhapsLost(reading, lines, sentences) ?? perhapsSetApart(reading, lines, sentences);
   if (lost) return { doubt: 'unclear_quantity', said_in: lost.said_in[0] ?? null };
+  const emptied = emptiedByPrice(reading, sentences);
+  if (emptied) return { doubt: 'unclear_quantity', said_in: emptied.said_in[0] ?? null };
   const less = lessInAll(reading, lines, sentences);
   if (less) return { doubt: 'unclear_quantity', said_in: less };
   const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
