@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import fs from 'node:fs';
 import { onNode24 } from './on-node-24.mjs';
 
-const names = readdirSync(new URL('./bench/', import.meta.url))
+const names = fs
+  .readdirSync(new URL('./bench/', import.meta.url))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3));
 const [, , name = ''] = process.argv;

@@ -3,7 +3,7 @@ import type { Band } from './band.ts';
 /** By the kilo: dry goods, dairy, meat and fish. */
 export const DRY_AND_ANIMAL: readonly Band[] = [
   // Dry goods
-  [0.3, 3, 'farine'],
+  [0.3, 4, 'farine'],
   [0.4, 5, 'semoule, polenta, son, flocon, avoine, orge, epeautre, seigle, boulgour, couscous'],
   [0.9, 8, 'fecule, maizena, amidon, riz, lentille, pois chiche, pois casse, feve, lupin, mais, tapioca'],
   [2, 14, 'quinoa, gluten, levure chimique, levain, ameliorant, chapelure, panko'],
